@@ -1,9 +1,8 @@
+import { listLabProjects, listOwnProjects } from "@headroom/contract/endpoints/project-rows";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { listLabProjects } from "@headroom/contract/endpoints/lab-projects";
 import { listNotifications } from "@headroom/contract/endpoints/operations";
-import { listOwnProjects } from "@headroom/contract/endpoints/projects";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openFileStorage } from "../platform/file-storage.ts";
 import { testPassword, testToday } from "../testing/global-setup.ts";

@@ -1,10 +1,6 @@
+import { listOwnProjects } from "@headroom/contract/endpoints/project-rows";
 import { uploadFile } from "@headroom/contract/endpoints/files";
-import {
-  answerQuestion,
-  createProject,
-  getOwnProject,
-  listOwnProjects,
-} from "@headroom/contract/endpoints/projects";
+import { answerQuestion, createProject, getOwnProject } from "@headroom/contract/endpoints/projects";
 import { searchLabs } from "@headroom/contract/endpoints/search";
 import { changePassword } from "@headroom/contract/endpoints/session";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";

@@ -5,7 +5,7 @@ import { StatusChip } from "../domain/project/status-chip.tsx";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { LabActions } from "../features/answer/lab-actions.tsx";
 import { LabProjectDetail } from "../features/answer/lab-project-detail.tsx";
-import { labProjectQuery } from "../features/answer/lab-projects.queries.ts";
+import { labProjectQuery } from "../features/answer/lab-project.queries.ts";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { QueryView } from "../ui/query-view.tsx";

@@ -3,7 +3,7 @@ import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "react-router";
 import { allowedSteps } from "../features/answer/allowed-steps.ts";
-import { labProjectQuery } from "../features/answer/lab-projects.queries.ts";
+import { labProjectQuery } from "../features/answer/lab-project.queries.ts";
 import { QuoteEditor } from "../features/answer/quote-editor.tsx";
 import { ownLabQuery } from "../features/own-laboratory/own-lab.queries.ts";
 import { LinkButton } from "../ui/link-button.tsx";

@@ -10,6 +10,7 @@ import * as openSessions from "./open-sessions.ts";
 import * as operations from "./operations.ts";
 import * as passkeys from "./passkeys.ts";
 import * as prices from "./prices.ts";
+import * as projectRows from "./project-rows.ts";
 import * as projects from "./projects.ts";
 import * as search from "./search.ts";
 import * as secondFactors from "./second-factors.ts";
@@ -34,6 +35,7 @@ export const allEndpoints: readonly Endpoint[] = [
   operations,
   passkeys,
   prices,
+  projectRows,
   projects,
   search,
   secondFactors,

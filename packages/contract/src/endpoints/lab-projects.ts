@@ -3,15 +3,14 @@ import { projectIdSchema, projectLabIdSchema } from "../vocabulary/identifiers.t
 import {
   attachmentSchema,
   type LabProject,
-  labProjectRowSchema,
   labProjectSchema,
   projectLabSchema,
   quoteDraftSchema,
 } from "../vocabulary/projects.ts";
-import { projectLabStatusSchema, projectStatusSchema } from "../vocabulary/project-states.ts";
+import { projectStatusSchema } from "../vocabulary/project-states.ts";
 import { roleSchema } from "../vocabulary/role-schema.ts";
 import { paragraphs } from "../vocabulary/text.ts";
-import { codec, endpoint, inData, listOf, listQuerySchema } from "./endpoint.ts";
+import { codec, endpoint, inData } from "./endpoint.ts";
 
 /** Outside, the laboratory's own row is the one entry of `combinationProjectData.project_labs`. Nothing is lost. */
 const labProjectOutside = z.object({
@@ -64,15 +63,6 @@ const ownRow = inData(projectLabSchema);
 const sampleId = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c12";
 const text = paragraphs(4000).pipe(z.string().min(1, "Please write a sentence."));
 
-export const listLabProjects = endpoint({
-  id: "lab.list",
-  method: "GET",
-  path: "/test-lab/project/get-test-lab-projects",
-  access: ["Test Lab"],
-  summary: "The projects addressed to one's own laboratory.",
-  query: listQuerySchema.omit({ enabled: true }).extend({ status: projectLabStatusSchema.optional() }),
-  answer: listOf(labProjectRowSchema),
-});
 export const getLabProject = endpoint({
   id: "lab.get",
   method: "GET",

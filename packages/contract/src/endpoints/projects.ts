@@ -1,24 +1,18 @@
 import { z } from "zod";
 import { lineIdSchema, projectIdSchema, projectLabIdSchema } from "../vocabulary/identifiers.ts";
 import { restorableDays } from "../vocabulary/product-limits.ts";
-import { projectStatusSchema } from "../vocabulary/project-states.ts";
 import {
   addressedLabsSchema,
-  adminProjectRowSchema,
   adminProjectSchema,
-  projectRowSchema,
   projectSchema,
   specificationSchema,
 } from "../vocabulary/projects.ts";
 import { removedTestSchema } from "../vocabulary/test-lines.ts";
 import { isoDateSchema, paragraphs } from "../vocabulary/text.ts";
-import { doneSchema, endpoint, inData, listOf, listQuerySchema, versionSchema } from "./endpoint.ts";
+import { doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
 
 const byId = z.strictObject({ id: projectIdSchema });
 const one = inData(projectSchema);
-const projectQuerySchema = listQuerySchema
-  .omit({ enabled: true })
-  .extend({ status: projectStatusSchema.optional() });
 const sampleId = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c11";
 
 export const createProject = endpoint({
@@ -57,15 +51,6 @@ export const listRemovedTests = endpoint({
   summary: `Tests that were removed from one's own project within ${restorableDays} days, newest first; saving the specification with one of them again restores it.`,
   params: byId,
   answer: inData(z.array(removedTestSchema)),
-});
-export const listOwnProjects = endpoint({
-  id: "customer.list",
-  method: "GET",
-  path: "/save-project/get-user-projects",
-  access: ["Prospect"],
-  summary: "One's own projects, newest first.",
-  query: projectQuerySchema.extend({ status: projectStatusSchema.exclude(["Deleted"]).optional() }),
-  answer: listOf(projectRowSchema),
 });
 export const getOwnProject = endpoint({
   id: "customer.get",
@@ -155,15 +140,6 @@ export const printProject = endpoint({
   answer: z.unknown(),
 });
 
-export const listProjects = endpoint({
-  id: "adminProjects.list",
-  method: "GET",
-  path: "/admin/project/get-projects",
-  access: ["Admin"],
-  summary: "Every project, page by page; what was deleted only with the status Deleted.",
-  query: projectQuerySchema,
-  answer: listOf(adminProjectRowSchema),
-});
 export const getProject = endpoint({
   id: "adminProjects.get",
   method: "GET",
@@ -172,24 +148,4 @@ export const getProject = endpoint({
   summary: "One project with everything that belongs to it.",
   params: byId,
   answer: inData(adminProjectSchema),
-});
-export const restoreProject = endpoint({
-  id: "adminProjects.restore",
-  method: "POST",
-  path: "/admin/project/restore/{id}",
-  access: ["Admin"],
-  summary: "Take the deletion of a project back.",
-  params: byId,
-  answer: inData(z.object({ id: projectIdSchema, status: z.string() })),
-});
-export const actOnProject = endpoint({
-  id: "adminProjects.action",
-  method: "POST",
-  path: "/admin/project/project-action/{id}",
-  access: ["Admin"],
-  summary: "Complete, cancel or delete a project.",
-  params: byId,
-  body: z.strictObject({ data: z.enum(["Completed", "Cancelled", "Deleted"]) }),
-  answer: inData(z.object({ id: projectIdSchema, status: z.string() })),
-  samples: { body: { data: "Completed" } },
 });

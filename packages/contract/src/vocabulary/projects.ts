@@ -161,32 +161,12 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-export const projectRowSchema = z.object({
-  id: projectIdSchema,
-  title: z.string(),
-  status: projectStatusSchema,
-  responseMarker: responseMarkerSchema,
-  tests: z.int(),
-  labs: z.int(),
-  quotes: z.int(),
-  answerBy: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
-export type ProjectRow = z.infer<typeof projectRowSchema>;
-
-/** The admin's row and view add the owner. */
-export const adminProjectRowSchema = projectRowSchema.extend({
-  ownerId: userIdSchema,
-  ownerName: z.string(),
-  ownerEmail: z.string(),
-});
+/** The admin's view adds the owner. */
 export const adminProjectSchema = projectSchema.extend({
   ownerId: userIdSchema,
   ownerName: z.string(),
   ownerEmail: z.string(),
 });
-export type AdminProjectRow = z.infer<typeof adminProjectRowSchema>;
 export type AdminProject = z.infer<typeof adminProjectSchema>;
 
 /** A laboratory's view of a project: the tests addressed to it and its own row, nobody else's. */
@@ -204,24 +184,6 @@ export const labProjectSchema = z.object({
   files: z.array(attachmentSchema),
 });
 export type LabProject = z.infer<typeof labProjectSchema>;
-
-export const labProjectRowSchema = z.object({
-  projectLabId: projectLabIdSchema,
-  projectId: projectIdSchema,
-  title: z.string(),
-  customerCompany: z.string(),
-  status: projectLabStatusSchema,
-  projectStatus: projectStatusSchema,
-  tests: z.int(),
-  answerBy: z.string().nullable(),
-  totalCents: storedCentsSchema.nullable(),
-  currency: z.string().nullable(),
-  /** The quote belongs to an older revision of the specification, and a new one can be sent. */
-  outdated: z.boolean(),
-  unread: z.boolean(),
-  updatedAt: z.string(),
-});
-export type LabProjectRow = z.infer<typeof labProjectRowSchema>;
 
 /** What a laboratory that is out of a project had when it left. */
 export interface PartedView {

@@ -1,9 +1,9 @@
+import { listOwnProjects } from "@headroom/contract/endpoints/project-rows";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { listOwnProjects } from "@headroom/contract/endpoints/projects";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import pg from "pg";
 import { type Config, readConfig } from "../../config.ts";

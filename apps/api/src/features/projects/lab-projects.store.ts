@@ -1,5 +1,5 @@
+import type { LabProjectRow } from "@headroom/contract/vocabulary/project-rows";
 import { type LabId, projectIdSchema, projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { LabProjectRow } from "@headroom/contract/vocabulary/projects";
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";

@@ -1,5 +1,6 @@
+import { listLabProjects } from "@headroom/contract/endpoints/project-rows";
 import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
-import { getLabProject, listLabProjects, respond } from "@headroom/contract/endpoints/lab-projects";
+import { getLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
 import { changeProjectStatus, updateProject } from "@headroom/contract/endpoints/projects";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { attach } from "../../testing/multipart.ts";

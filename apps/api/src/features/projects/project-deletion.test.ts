@@ -1,13 +1,15 @@
-import { listLabProjects } from "@headroom/contract/endpoints/lab-projects";
-import { listNotifications } from "@headroom/contract/endpoints/operations";
 import {
   actOnProject,
+  restoreProject,
+  listLabProjects,
+  listOwnProjects,
+} from "@headroom/contract/endpoints/project-rows";
+import { listNotifications } from "@headroom/contract/endpoints/operations";
+import {
   changeProjectStatus,
   deleteOwnProject,
   getOwnProject,
   getProject,
-  listOwnProjects,
-  restoreProject,
 } from "@headroom/contract/endpoints/projects";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submittedProject } from "../../testing/project-factory.ts";

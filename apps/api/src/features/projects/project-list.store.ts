@@ -1,5 +1,5 @@
+import type { AdminProjectRow, ProjectRow } from "@headroom/contract/vocabulary/project-rows";
 import type { ProjectId, UserId } from "@headroom/contract/vocabulary/identifiers";
-import type { AdminProjectRow, ProjectRow } from "@headroom/contract/vocabulary/projects";
 import type { ProjectStatus } from "@headroom/contract/vocabulary/project-states";
 import { sql } from "kysely";
 import { builtOnce, type Placeholders } from "../../platform/database/built-once.ts";

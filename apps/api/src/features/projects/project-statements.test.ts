@@ -1,5 +1,6 @@
-import { getLabProject, listLabProjects } from "@headroom/contract/endpoints/lab-projects";
-import { getOwnProject, listOwnProjects } from "@headroom/contract/endpoints/projects";
+import { listLabProjects, listOwnProjects } from "@headroom/contract/endpoints/project-rows";
+import { getLabProject } from "@headroom/contract/endpoints/lab-projects";
+import { getOwnProject } from "@headroom/contract/endpoints/projects";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { labOne, rowOf, submittedProject } from "../../testing/project-factory.ts";

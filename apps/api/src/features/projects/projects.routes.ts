@@ -1,5 +1,6 @@
 import { answered, done, listed } from "@headroom/contract/endpoints/endpoint";
 import * as lab from "@headroom/contract/endpoints/lab-projects";
+import * as rows from "@headroom/contract/endpoints/project-rows";
 import * as projects from "@headroom/contract/endpoints/projects";
 import { route } from "../../platform/http/route.ts";
 import type { AdminProjects } from "./admin-projects.service.ts";
@@ -14,7 +15,7 @@ export const customerProjectRoutes = (own: CustomerProjects, requestDocument: Re
   route(projects.updateProject, async ({ caller, params, body }) =>
     answered(await own.update(caller, params.id, body)),
   ),
-  route(projects.listOwnProjects, async ({ caller, query }) => listed(await own.list(caller, query))),
+  route(rows.listOwnProjects, async ({ caller, query }) => listed(await own.list(caller, query))),
   route(projects.getOwnProject, async ({ caller, params }) => answered(await own.read(caller, params.id))),
   route(projects.listRemovedTests, async ({ caller, params }) =>
     answered(await own.removedTests(caller, params.id)),
@@ -46,18 +47,16 @@ export const customerProjectRoutes = (own: CustomerProjects, requestDocument: Re
 ];
 
 export const adminProjectRoutes = (all: AdminProjects) => [
-  route(projects.listProjects, async ({ query }) => listed(await all.list(query))),
+  route(rows.listProjects, async ({ query }) => listed(await all.list(query))),
   route(projects.getProject, async ({ params }) => answered(await all.read(params.id))),
-  route(projects.restoreProject, async ({ caller, params }) =>
-    answered(await all.restore(caller, params.id)),
-  ),
-  route(projects.actOnProject, async ({ caller, params, body }) =>
+  route(rows.restoreProject, async ({ caller, params }) => answered(await all.restore(caller, params.id))),
+  route(rows.actOnProject, async ({ caller, params, body }) =>
     answered(await all.act(caller, params.id, body.data)),
   ),
 ];
 
 export const labProjectRoutes = (own: LabProjects) => [
-  route(lab.listLabProjects, async ({ caller, query }) => listed(await own.list(caller, query))),
+  route(rows.listLabProjects, async ({ caller, query }) => listed(await own.list(caller, query))),
   route(lab.getLabProject, async ({ caller, params }) => answered(await own.read(caller, params.id))),
   route(lab.markLabProjectRead, async ({ caller, params }) =>
     answered(await own.markRead(caller, params.projectLabId)),

@@ -1,19 +1,21 @@
 import {
-  getLabProject,
+  actOnProject,
   listLabProjects,
+  listOwnProjects,
+  listProjects,
+} from "@headroom/contract/endpoints/project-rows";
+import {
+  getLabProject,
   markLabProjectRead,
   progressLabProject,
   respond,
 } from "@headroom/contract/endpoints/lab-projects";
 import { listNotifications } from "@headroom/contract/endpoints/operations";
 import {
-  actOnProject,
   changeProjectStatus,
   createProject,
   deleteOwnProject,
   getOwnProject,
-  listOwnProjects,
-  listProjects,
   markResponseSeen,
   updateProject,
 } from "@headroom/contract/endpoints/projects";

@@ -1,5 +1,6 @@
-import { listLabProjects, getLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
-import { getProject, listOwnProjects, listProjects } from "@headroom/contract/endpoints/projects";
+import { listLabProjects, listOwnProjects, listProjects } from "@headroom/contract/endpoints/project-rows";
+import { getLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
+import { getProject } from "@headroom/contract/endpoints/projects";
 import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { QuoteDraft } from "@headroom/contract/vocabulary/projects";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { listOwnProjects } from "@headroom/contract/endpoints/projects";
+import { listOwnProjects } from "@headroom/contract/endpoints/project-rows";
 import { me } from "@headroom/contract/endpoints/session";
 import * as contract from "@headroom/contract/endpoints/users";
 import { labIdSchema, type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";

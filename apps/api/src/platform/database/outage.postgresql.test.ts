@@ -1,5 +1,5 @@
+import { listOwnProjects } from "@headroom/contract/endpoints/project-rows";
 import { setTimeout } from "node:timers/promises";
-import { listOwnProjects } from "@headroom/contract/endpoints/projects";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";

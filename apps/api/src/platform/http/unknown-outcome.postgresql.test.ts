@@ -1,10 +1,6 @@
+import { actOnProject, restoreProject, listOwnProjects } from "@headroom/contract/endpoints/project-rows";
 import { resetPassword } from "@headroom/contract/endpoints/session";
-import {
-  actOnProject,
-  createProject,
-  listOwnProjects,
-  restoreProject,
-} from "@headroom/contract/endpoints/projects";
+import { createProject } from "@headroom/contract/endpoints/projects";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DatabaseProxy, startDatabaseProxy } from "../../testing/database-proxy.ts";

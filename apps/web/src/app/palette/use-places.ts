@@ -1,8 +1,8 @@
 import type { Role } from "@headroom/contract/vocabulary/roles";
 import { useQuery } from "@tanstack/react-query";
-import { ownProjectsQuery } from "../../domain/project/own-project.queries.ts";
+import { ownProjectsQuery } from "../../domain/project/own-project-rows.queries.ts";
 import { projectsQuery } from "../../features/administer/projects/projects.queries.ts";
-import { labProjectsQuery } from "../../features/answer/lab-projects.queries.ts";
+import { labProjectsQuery } from "../../features/answer/lab-project-rows.queries.ts";
 import { labNamesQuery } from "../../features/find/text-search.queries.ts";
 import type { Command } from "./command.ts";
 

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { allowedSteps } from "./allowed-steps.ts";
-import { sendProgress, sendResponse } from "./lab-projects.queries.ts";
+import { sendProgress, sendResponse } from "./lab-project.queries.ts";
 
 const leaving = {
   decline: {

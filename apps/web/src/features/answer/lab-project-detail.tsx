@@ -19,7 +19,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
 import { allowedSteps } from "./allowed-steps.ts";
-import { labProjectQuery, markRead, sendResponse } from "./lab-projects.queries.ts";
+import { labProjectQuery, markRead, sendResponse } from "./lab-project.queries.ts";
 
 /** What the state of its part means for the laboratory. */
 function partSentence({ own, specification }: LabProject): string | null {

@@ -1,6 +1,6 @@
+import type { LabProjectRow } from "@headroom/contract/vocabulary/project-rows";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { projectLabStatuses } from "@headroom/contract/vocabulary/project-states";
-import type { LabProjectRow } from "@headroom/contract/vocabulary/projects";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
@@ -13,7 +13,7 @@ import { Select } from "../../ui/select.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { labProjectsQuery } from "./lab-projects.queries.ts";
+import { labProjectsQuery } from "./lab-project-rows.queries.ts";
 import { ProjectBoard } from "./project-board.tsx";
 
 const statusOptions = [

@@ -1,5 +1,5 @@
+import type { LabProjectRow } from "@headroom/contract/vocabulary/project-rows";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { LabProjectRow } from "@headroom/contract/vocabulary/projects";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";

@@ -19,7 +19,7 @@ import { FormTextField } from "../../ui/form-text-field.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/section.tsx";
-import { sendResponse } from "./lab-projects.queries.ts";
+import { sendResponse } from "./lab-project.queries.ts";
 import {
   firstQuote,
   forgetQuote,

@@ -1,11 +1,11 @@
+import type { ProjectRow } from "@headroom/contract/vocabulary/project-rows";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { projectStatuses } from "@headroom/contract/vocabulary/project-states";
-import type { ProjectRow } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { ownProjectsQuery } from "../../domain/project/own-project.queries.ts";
+import { ownProjectsQuery } from "../../domain/project/own-project-rows.queries.ts";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { factLine, plural } from "../../platform/formatting.ts";
 import { useListPlace } from "../../platform/list-place.ts";

@@ -1,9 +1,9 @@
+import { listOwnProjects } from "@headroom/contract/endpoints/project-rows";
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import {
   changeProjectStatus,
   createProject,
   getOwnProject,
-  listOwnProjects,
   listRemovedTests,
   updateProject,
 } from "@headroom/contract/endpoints/projects";

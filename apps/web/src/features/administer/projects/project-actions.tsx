@@ -1,4 +1,4 @@
-import { restoreProject } from "@headroom/contract/endpoints/projects";
+import { restoreProject } from "@headroom/contract/endpoints/project-rows";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { ProjectStatus } from "@headroom/contract/vocabulary/project-states";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

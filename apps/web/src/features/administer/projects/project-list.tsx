@@ -1,6 +1,6 @@
+import type { AdminProjectRow } from "@headroom/contract/vocabulary/project-rows";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { projectStatuses } from "@headroom/contract/vocabulary/project-states";
-import type { AdminProjectRow } from "@headroom/contract/vocabulary/projects";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { StatusChip } from "../../../domain/project/status-chip.tsx";

@@ -1,5 +1,5 @@
+import type { AdminProjectRow } from "@headroom/contract/vocabulary/project-rows";
 import type { ProjectId, UserId } from "@headroom/contract/vocabulary/identifiers";
-import type { AdminProjectRow } from "@headroom/contract/vocabulary/projects";
 import { describe, expect, test } from "vitest";
 import { pageAfter } from "./projects.queries.ts";
 

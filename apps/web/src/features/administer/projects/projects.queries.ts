@@ -1,7 +1,8 @@
+import { actOnProject, listProjects } from "@headroom/contract/endpoints/project-rows";
+import type { AdminProjectRow } from "@headroom/contract/vocabulary/project-rows";
 import type { QueryToSend } from "@headroom/contract/endpoints/endpoint";
-import { actOnProject, getProject, listProjects } from "@headroom/contract/endpoints/projects";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
-import type { AdminProject, AdminProjectRow } from "@headroom/contract/vocabulary/projects";
+import type { AdminProject } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client.ts";
@@ -24,11 +25,8 @@ export const projectsQuery = (query: QueryToSend<typeof listProjects>) =>
     },
     placeholderData: keepPreviousData,
   });
-export const projectQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...projectsKey, "one", id],
-    queryFn: async ({ signal }) => (await call(getProject, { params: { id }, signal, fallback })).data,
-  });
+/** The key of one project with everything in it. */
+export const projectKey = (id: string) => [...projectsKey, "one", id] as const;
 export const sendAction = (id: ProjectId, action: ProjectAction) =>
   call(actOnProject, {
     params: { id },
@@ -52,12 +50,9 @@ export function applyAction(client: QueryClient, id: ProjectId, action: ProjectA
     (page) => page && pageAfter(page, id, action),
   );
   if (action === "Deleted") {
-    client.removeQueries({ queryKey: projectQuery(id).queryKey });
+    client.removeQueries({ queryKey: projectKey(id) });
     return;
   }
-  client.setQueryData<AdminProject>(
-    projectQuery(id).queryKey,
-    (project) => project && { ...project, status: action },
-  );
-  void client.invalidateQueries({ queryKey: projectQuery(id).queryKey });
+  client.setQueryData<AdminProject>(projectKey(id), (project) => project && { ...project, status: action });
+  void client.invalidateQueries({ queryKey: projectKey(id) });
 }

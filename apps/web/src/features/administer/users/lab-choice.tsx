@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ComboBox } from "../../../ui/combo-box.tsx";
-import { labChoiceQuery } from "./users.queries.ts";
+import { labChoiceQuery } from "./lab-choice.queries.ts";
 
 interface LabChoiceProps {
   readonly labId: string | null;

@@ -1,4 +1,3 @@
-import { listLabs } from "@headroom/contract/endpoints/test-labs";
 import {
   createUser,
   deleteUser,
@@ -47,15 +46,6 @@ export const usersOfLabQuery = (labId: string) =>
       return { rows: data, meta };
     },
   });
-/** Laboratories whose name has this text, for a choice by typing. */
-export const labChoiceQuery = (q: string) =>
-  queryOptions({
-    queryKey: [...usersKey, "lab-choice", q],
-    queryFn: async ({ signal }) =>
-      (await call(listLabs, { query: { q, limit: 20, sort: "name" }, signal })).data,
-    placeholderData: keepPreviousData,
-  });
-
 export async function saveUser(id: string | undefined, body: UserDraft, version: number | null) {
   if (id === undefined || version === null) {
     return (await call(createUser, { body, fallback: fallbackSentences.userCreate })).data;

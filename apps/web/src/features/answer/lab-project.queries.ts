@@ -1,8 +1,7 @@
-import type { BodyOf, QueryToSend } from "@headroom/contract/endpoints/endpoint";
+import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
 import {
   getLabProject,
   type LabResponse,
-  listLabProjects,
   markLabProjectRead,
   progressLabProject,
   respond,
@@ -10,28 +9,10 @@ import {
 import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 import { onAnswer } from "../../platform/on-answer.ts";
-
-const refreshMs = 20_000;
-const lists = ["lab-projects", "list"] as const;
-
-export const labProjectsQuery = (query: QueryToSend<typeof listLabProjects>) =>
-  queryOptions({
-    queryKey: [...lists, query],
-    queryFn: async ({ signal }) => {
-      const { data, meta } = await call(listLabProjects, {
-        query,
-        signal,
-        fallback: fallbackSentences.projectFetch,
-      });
-      return { rows: data, meta };
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
-    staleTime: 0,
-  });
+import { labProjectLists, labProjectsRefreshMs } from "./lab-project-rows.queries.ts";
 
 export const labProjectQuery = (id: string) =>
   queryOptions({
@@ -41,7 +22,7 @@ export const labProjectQuery = (id: string) =>
       const { data } = await call(getLabProject, { params: { id }, signal, fallback });
       return data;
     },
-    refetchInterval: refreshMs,
+    refetchInterval: labProjectsRefreshMs,
     staleTime: 0,
   });
 
@@ -62,7 +43,7 @@ export const markRead = mutationOptions({
   },
   onSuccess: onAnswer(async (client, project: LabProject, id: ProjectLabId) => {
     client.setQueryData(labProjectQuery(id).queryKey, project);
-    await client.invalidateQueries({ queryKey: lists });
+    await client.invalidateQueries({ queryKey: labProjectLists });
   }),
 });
 

@@ -1,0 +1,24 @@
+import type { QueryToSend } from "@headroom/contract/endpoints/endpoint";
+import { listLabProjects } from "@headroom/contract/endpoints/project-rows";
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../platform/api-client.ts";
+
+export const labProjectsRefreshMs = 20_000;
+export const labProjectLists = ["lab-projects", "list"] as const;
+
+export const labProjectsQuery = (query: QueryToSend<typeof listLabProjects>) =>
+  queryOptions({
+    queryKey: [...labProjectLists, query],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await call(listLabProjects, {
+        query,
+        signal,
+        fallback: fallbackSentences.projectFetch,
+      });
+      return { rows: data, meta };
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: labProjectsRefreshMs,
+    staleTime: 0,
+  });

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { projectIdSchema } from "../vocabulary/identifiers.ts";
+import { adminProjectRowSchema, labProjectRowSchema, projectRowSchema } from "../vocabulary/project-rows.ts";
+import { projectLabStatusSchema, projectStatusSchema } from "../vocabulary/project-states.ts";
+import { endpoint, inData, listOf, listQuerySchema } from "./endpoint.ts";
+
+const querySchema = listQuerySchema.omit({ enabled: true });
+const byId = z.strictObject({ id: projectIdSchema });
+
+export const listOwnProjects = endpoint({
+  id: "customer.list",
+  method: "GET",
+  path: "/save-project/get-user-projects",
+  access: ["Prospect"],
+  summary: "One's own projects, newest first.",
+  query: querySchema.extend({ status: projectStatusSchema.exclude(["Deleted"]).optional() }),
+  answer: listOf(projectRowSchema),
+});
+export const listProjects = endpoint({
+  id: "adminProjects.list",
+  method: "GET",
+  path: "/admin/project/get-projects",
+  access: ["Admin"],
+  summary: "Every project, page by page; what was deleted only with the status Deleted.",
+  query: querySchema.extend({ status: projectStatusSchema.optional() }),
+  answer: listOf(adminProjectRowSchema),
+});
+export const restoreProject = endpoint({
+  id: "adminProjects.restore",
+  method: "POST",
+  path: "/admin/project/restore/{id}",
+  access: ["Admin"],
+  summary: "Take the deletion of a project back.",
+  params: byId,
+  answer: inData(z.object({ id: projectIdSchema, status: z.string() })),
+});
+export const actOnProject = endpoint({
+  id: "adminProjects.action",
+  method: "POST",
+  path: "/admin/project/project-action/{id}",
+  access: ["Admin"],
+  summary: "Complete, cancel or delete a project.",
+  params: byId,
+  body: z.strictObject({ data: z.enum(["Completed", "Cancelled", "Deleted"]) }),
+  answer: inData(z.object({ id: projectIdSchema, status: z.string() })),
+  samples: { body: { data: "Completed" } },
+});
+export const listLabProjects = endpoint({
+  id: "lab.list",
+  method: "GET",
+  path: "/test-lab/project/get-test-lab-projects",
+  access: ["Test Lab"],
+  summary: "The projects addressed to one's own laboratory.",
+  query: querySchema.extend({ status: projectLabStatusSchema.optional() }),
+  answer: listOf(labProjectRowSchema),
+});
