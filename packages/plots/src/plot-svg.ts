@@ -19,6 +19,7 @@ import {
 /** Paper is white whatever the screen is. */
 const paper: Readonly<Record<string, string>> = {
   ink: "#0b0b0c",
+  "ink-2": "#0b0b0c",
   mute: "#62656b",
   line: "#e3e4e6",
   "line-strong": "#8a8d93",
@@ -115,7 +116,7 @@ function lineOf(series: PlotSeries, index: number, { ink, frame, place }: Drawin
   if (series.isDots)
     return points.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="4.5" fill="${colour}"/>`).join("");
   const dash = series.isDashed ? ' stroke-dasharray="7 5"' : "";
-  const pen = `fill="none" stroke="${colour}" stroke-width="${series.isThin ? 1 : 2}"${dash}`;
+  const pen = `fill="none" stroke="${colour}" stroke-width="${series.isThin ? 1 : 1.75}"${dash}`;
   return `<polyline points="${points.map((point) => point.join(",")).join(" ")}" ${pen}/>`;
 }
 
@@ -162,7 +163,7 @@ const marksOf = ({ box, ink, frame, ranges, place }: Drawing): string =>
       const at = Math.max(box.left, Math.min(place.x(x), box.right - 8 - letterWidth * label.length));
       return (
         `<path d="M${short(place.x(x))} ${box.top}V${box.bottom}" stroke="${ink("line-strong")}" stroke-dasharray="2 3"/>` +
-        text([at + 4, box.top + 13 + 14 * (index % maxMarkLines)], label)
+        text([at + 4, box.top + 13 + 14 * (index % maxMarkLines)], label, `fill="${ink("ink-2")}"`)
       );
     })
     .join("");
