@@ -76,7 +76,7 @@ function Comparison({ labs }: { labs: readonly LabProfile[] }) {
     ...labs.map((lab, index) => ({
       key: lab.id,
       head: (
-        <Link className="font-semibold text-ink underline" to={`/testlabs/${lab.slug}`}>
+        <Link className="font-semibold whitespace-normal text-ink underline" to={`/testlabs/${lab.slug}`}>
           {lab.name}
         </Link>
       ),

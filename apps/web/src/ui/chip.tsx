@@ -35,7 +35,7 @@ export function Chip({ children, tone = "plain", title, onRemove, removeLabel }:
           type="button"
           aria-label={removeLabel ?? "Remove"}
           onClick={onRemove}
-          className="-mr-1 px-1 hover:text-no"
+          className="-my-0.5 -mr-1.5 grid size-6 place-items-center hover:text-no"
         >
           <span aria-hidden>×</span>
         </button>

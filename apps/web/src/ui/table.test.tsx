@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { show } from "../testing/shown.tsx";
 import { Button } from "./button.tsx";
+import { Switch } from "./switch.tsx";
 import { GridTable, Table } from "./table.tsx";
 
 interface Lab {
@@ -147,4 +148,31 @@ test("A row with a button is as low as twenty of them on a screen ask for", asyn
   const row = screen.getByRole("row", { name: /Mara/ }).element();
   expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(36);
   expect(screen.getByRole("button").element().getBoundingClientRect().height).toBeGreaterThanOrEqual(28);
+});
+
+test("On a phone the third column of a list stands whole beside name and switch", async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(360, 800);
+  const screen = await show(
+    <GridTable
+      caption="Models"
+      rows={["Binder MKF 720"]}
+      rowKey={(name) => name}
+      columns={[
+        { key: "name", head: "Model", isRowHeader: true, cell: (name) => name },
+        {
+          key: "enabled",
+          head: "Enabled",
+          cell: (name) => <Switch aria-label={name} isSelected onChange={() => undefined} />,
+        },
+        { key: "class", head: "Class", cell: () => "Electrodynamic shaker" },
+      ]}
+    />,
+    313,
+  );
+  const list = screen.getByRole("region", { name: "Models" }).element();
+  expect(list.scrollWidth).toBe(list.clientWidth);
+  const name = screen.getByRole("rowheader").element();
+  expect(name.getBoundingClientRect().width).toBeGreaterThanOrEqual(144);
+  await page.viewport(innerWidth, innerHeight);
 });

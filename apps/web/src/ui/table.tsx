@@ -120,7 +120,7 @@ function Row<Row>({ row, columns, detail }: { row: Row } & Pick<TableProps<Row>,
             <th
               key={column.key}
               scope="row"
-              className={classNames(style, "text-left font-medium", detail && "min-w-44")}
+              className={classNames(style, "text-left font-medium", detail && "min-w-44!")}
             >
               {detail ? (
                 <span className="flex items-baseline">
@@ -193,9 +193,11 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** Names wrap little, and figures keep away from the text of the next column. */
+/** Names wrap little, and figures keep away from the text of the next column; on a phone a third column has room too. */
 const roomy =
-  "[&_th[scope=row]]:min-w-40 [&_td.text-right:not(:last-child)]:pr-5 [&_th.text-right:not(:last-child)]:pr-5";
+  "[&_th[scope=row]]:min-w-36 sm:[&_th[scope=row]]:min-w-40 " +
+  "max-sm:[&_:is(th,td):not(:first-child)]:pl-1 max-sm:[&_:is(th,td):not(:last-child)]:pr-1 " +
+  "[&_td.text-right:not(:last-child)]:pr-5 [&_th.text-right:not(:last-child)]:pr-5";
 
 /** A table to work in: its rows hold links, buttons or switches, and the arrow keys go from one to the next. */
 export function GridTable<Row>(props: TableProps<Row>) {

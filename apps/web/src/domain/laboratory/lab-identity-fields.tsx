@@ -16,7 +16,7 @@ import { LabCoordinates } from "./lab-coordinates.tsx";
 
 const currencyOptions = currencies.map((id) => ({ id, label: id }));
 const restrictionOptions = accessRestrictions.filter((id) => id !== "none").map((id) => ({ id, label: id }));
-const grid = "grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3";
+const grid = "grid max-w-4xl items-start gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
 interface FieldsProps {
   readonly control: Control<LabDraft>;

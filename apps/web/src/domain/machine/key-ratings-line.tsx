@@ -9,10 +9,10 @@ interface KeyRatingsProps {
 
 /** What tells a machine or a model from others of its class. */
 export const KeyRatings = ({ ratings, format }: KeyRatingsProps) => (
-  <span className="flex flex-wrap gap-x-3">
+  <span className="flex flex-wrap gap-x-3 max-sm:min-w-33">
     {keyRatings(ratings, format).map(({ label, text }) => (
-      <span key={label} className="whitespace-nowrap">
-        <span className="text-mute">{label}</span> <span className="figure">{text}</span>
+      <span key={label} className="sm:whitespace-nowrap">
+        <span className="text-mute">{label}</span> <span className="figure whitespace-nowrap">{text}</span>
       </span>
     ))}
   </span>

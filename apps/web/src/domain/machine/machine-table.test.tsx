@@ -1,5 +1,6 @@
 import { labEquipmentSchema } from "@headroom/contract/vocabulary/equipment";
 import { expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";
 import { MachineTable } from "./machine-table.tsx";
 
@@ -36,6 +37,20 @@ test("A laboratory's machines stand by size, with their key ratings, and the oth
   await expect
     .element(screen.getByRole("term").filter({ hasText: "Armature mass" }))
     .toHaveTextContent("Armature mass verified");
+});
+
+test("On a phone the key ratings stand whole beside the machine's name", async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(360, 800);
+  const chamber = {
+    ...machine("Climatic chamber 1000 L", 35),
+    ratings: { temperatureMinC: -70, temperatureMaxC: 180 },
+  };
+  const screen = await show(<MachineTable machines={[chamber]} />, 313);
+  const table = screen.getByRole("region", { name: "Machines" }).element().getBoundingClientRect();
+  const figures = screen.getByText(/^−70/).element().getBoundingClientRect();
+  expect(figures.right).toBeLessThanOrEqual(table.right);
+  await page.viewport(innerWidth, innerHeight);
 });
 
 test("On a phone each rating stands whole beside its source, also where the table is scrolled", async () => {

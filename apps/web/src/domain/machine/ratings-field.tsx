@@ -84,7 +84,7 @@ export function SourcedValuesField(props: SourcedValuesFieldProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="eyebrow mb-2">{label}</legend>
-      <div className="grid max-w-5xl gap-x-6 gap-y-3 md:grid-cols-2">
+      <div className="grid max-w-4xl gap-x-4 gap-y-3 md:grid-cols-2">
         {definitions.map((definition) => {
           const { key } = definition;
           const base = inherited[key];
@@ -92,7 +92,7 @@ export function SourcedValuesField(props: SourcedValuesFieldProps) {
           return (
             <div
               key={key}
-              className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]"
+              className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_11rem]"
             >
               <RatingField
                 definition={definition}

@@ -9,7 +9,7 @@ export function SpecimenFacts({ specimen }: { specimen: Specimen }) {
   return (
     <div>
       <p className="font-semibold">{specimen.name}</p>
-      <div className="mt-1 max-w-md">
+      <div className="mt-1">
         <KeyValueList figures pairs={pairs} />
       </div>
       {specimen.notes && <p className="mt-2 whitespace-pre-line text-sm text-mute">{specimen.notes}</p>}

@@ -93,7 +93,7 @@ export function AccreditationEditor({ stored, onSaved, onDeleted }: Accreditatio
         />
         <FormTextField control={control} name="website" label="Website" emptyIs={null} />
       </div>
-      <FormTextField control={control} name="note" label="Note" rows={4} />
+      <FormTextField control={control} name="note" label="Note" className="max-w-4xl" rows={4} />
     </RecordForm>
   );
 }

@@ -32,7 +32,11 @@ const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Co
     sortKey: "countryCode",
     cell: (row) => countryName(row.countryCode) || "–",
   },
-  { key: "standards", head: "Standards", cell: (row) => row.standards.join(", ") || "–" },
+  {
+    key: "standards",
+    head: "Standards",
+    cell: (row) => row.standards.map((standard) => standard.replaceAll(" ", "\u00a0")).join(", ") || "–",
+  },
 ];
 
 export function AccreditationList() {
@@ -43,15 +47,21 @@ export function AccreditationList() {
     send: sendAccreditationToggle,
   });
   return (
-    <ResourceList
-      caption="Accreditation bodies"
-      searchLabel="Search abbreviation or name"
-      place={place}
-      hasEnabled
-      query={useQuery(accreditationsQuery(place.query))}
-      columns={columnsFor(toggle)}
-      rowKey={(row) => row.id}
-      empty={{ title: "No accreditation bodies yet", text: "Laboratories name them on their certificates." }}
-    />
+    // Abbreviations take less room than names.
+    <div className="max-sm:[&_th[scope=row]]:min-w-0!">
+      <ResourceList
+        caption="Accreditation bodies"
+        searchLabel="Search abbreviation or name"
+        place={place}
+        hasEnabled
+        query={useQuery(accreditationsQuery(place.query))}
+        columns={columnsFor(toggle)}
+        rowKey={(row) => row.id}
+        empty={{
+          title: "No accreditation bodies yet",
+          text: "Laboratories name them on their certificates.",
+        }}
+      />
+    </div>
   );
 }

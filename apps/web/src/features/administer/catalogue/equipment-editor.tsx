@@ -112,7 +112,7 @@ export function EquipmentEditor({ stored, onSaved }: EquipmentEditorProps) {
         />
       </div>
       <Ratings form={form} typeKeys={type?.ratingKeys ?? []} />
-      <FormTextField control={control} name="note" label="Note" rows={3} />
+      <FormTextField control={control} name="note" label="Note" className="max-w-4xl" rows={3} />
     </RecordForm>
   );
 }

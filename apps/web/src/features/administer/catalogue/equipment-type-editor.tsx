@@ -92,7 +92,13 @@ export function EquipmentTypeEditor({ stored, onSaved, onDeleted }: EquipmentTyp
       }
     >
       <FormTextField control={form.control} name="name" label="Name" isRequired className="max-w-lg" />
-      <FormTextField control={form.control} name="description" label="Description" rows={3} />
+      <FormTextField
+        control={form.control}
+        name="description"
+        label="Description"
+        className="max-w-4xl"
+        rows={3}
+      />
       <RatingKeys form={form} />
     </RecordForm>
   );

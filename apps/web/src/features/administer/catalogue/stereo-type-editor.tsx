@@ -85,9 +85,15 @@ export function StereoTypeEditor({ stored }: { stored: StereoType }) {
           <FormTextField control={control} name="group" label="Group" isRequired />
           <FormNumberField control={control} name="sortOrder" label="Order" isRequired />
         </div>
-        <FormTextField control={control} name="description" label="Description" rows={3} />
+        <FormTextField
+          control={control}
+          name="description"
+          label="Description"
+          className="max-w-4xl"
+          rows={3}
+        />
         <Section title="Margin policy">
-          <div className="grid items-start gap-4 sm:grid-cols-3">
+          <div className="grid max-w-4xl items-start gap-4 sm:grid-cols-3">
             {factors.map(({ name, label, unit, text }) => (
               <FormNumberField
                 key={name}

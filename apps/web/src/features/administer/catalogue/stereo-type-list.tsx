@@ -25,7 +25,7 @@ const columns: readonly Column<StereoType>[] = [
   { key: "standards", head: "Standards", numeric: true, cell: (row) => row.standards.length },
   {
     key: "factors",
-    head: "Force, velocity, stroke factors",
+    head: <span className="whitespace-normal">Force, velocity, stroke factors</span>,
     numeric: true,
     cell: ({ marginPolicy: policy }) =>
       `${policy.forceFactor} · ${policy.velocityFactor} · ${policy.displacementFactor}`,

@@ -43,13 +43,15 @@ function Filters({ place }: { place: ListPlace }) {
         value={subjectTypeOf(place) ?? "all"}
         onChange={(subjectType) => place.go({ subjectType: subjectType === "all" ? undefined : subjectType })}
       />
-      <TextField
-        label="From"
-        type="date"
-        value={place.filter("from")}
-        onChange={(from) => place.go({ from })}
-      />
-      <TextField label="To" type="date" value={place.filter("to")} onChange={(to) => place.go({ to })} />
+      <div className="flex gap-2">
+        <TextField
+          label="From"
+          type="date"
+          value={place.filter("from")}
+          onChange={(from) => place.go({ from })}
+        />
+        <TextField label="To" type="date" value={place.filter("to")} onChange={(to) => place.go({ to })} />
+      </div>
       {place.filter("subjectId") !== "" && (
         <Button onPress={() => place.go({ subjectId: undefined })}>Every record</Button>
       )}

@@ -20,7 +20,7 @@ export function SearchTasks({ tasks }: { tasks: readonly Readonly<Record<string,
         {
           key: "type",
           head: "What",
-          cell: (task) => <span className="whitespace-nowrap">{wordsOf(task.type)}</span>,
+          cell: (task) => <span className="sm:whitespace-nowrap">{wordsOf(task.type)}</span>,
         },
         {
           key: "status",

@@ -6,6 +6,18 @@ import { Switch } from "../../../ui/switch.tsx";
 import type { Column } from "../../../ui/table.tsx";
 import { InviteButton } from "./invite-button.tsx";
 
+/** On a phone it breaks before the host's name. */
+function Email({ address }: { address: string }) {
+  const host = address.lastIndexOf("@");
+  return (
+    <>
+      {address.slice(0, host)}
+      <wbr />
+      {address.slice(host)}
+    </>
+  );
+}
+
 /** The columns of a list of users; `toggle` enables and disables. */
 export const userColumns = (
   toggle: (id: string, enabled: boolean) => void,
@@ -38,7 +50,7 @@ export const userColumns = (
     sortKey: "email",
     cell: (row) => (
       <>
-        {row.email} {!row.emailVerified && <Chip tone="tight">unconfirmed</Chip>}
+        <Email address={row.email} /> {!row.emailVerified && <Chip tone="tight">unconfirmed</Chip>}
       </>
     ),
   },
