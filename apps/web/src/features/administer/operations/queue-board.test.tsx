@@ -35,9 +35,26 @@ function answer(queued: number) {
 }
 afterEach(() => vi.restoreAllMocks());
 
+async function showOpened() {
+  const screen = await show(<QueueBoard />, 1200);
+  await screen.getByText("Undelivered emails 2").click();
+  return screen;
+}
+
+test("what needs attention is a line for each kind, and a kind without any is clear", async () => {
+  answer(0);
+  const screen = await show(<QueueBoard />, 1200);
+  const emails = screen.getByRole("region", { name: "Undelivered emails" });
+  await expect.element(emails.getByText("Undelivered emails 2")).toBeVisible();
+  await expect.element(emails.getByText(/550 no such user/).first()).not.toBeVisible();
+  await expect
+    .element(screen.getByRole("region", { name: "Unverified ratings" }))
+    .toHaveTextContent("✓Every rating has been verified.");
+});
+
 test("an undelivered email is shown with its reason and sent again alone", async () => {
   const sent = answer(1);
-  const screen = await show(<QueueBoard />, 1200);
+  const screen = await showOpened();
   await expect.element(screen.getByText(/550 no such user/).first()).toBeVisible();
   await screen.getByRole("button", { name: "Send again: Quote 1, to x@y.test" }).click();
   await expect.poll(() => sent).toEqual([{ mails: [ids[1]] }]);
@@ -45,7 +62,7 @@ test("an undelivered email is shown with its reason and sent again alone", async
 
 test("all are sent again after a question", async () => {
   const sent = answer(2);
-  const screen = await show(<QueueBoard />, 1200);
+  const screen = await showOpened();
   await screen.getByRole("button", { name: "Send all again" }).click();
   const question = screen.getByRole("dialog", { name: "Send 2 emails again?" });
   expect(sent).toEqual([]);

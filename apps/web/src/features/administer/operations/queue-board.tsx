@@ -2,6 +2,7 @@ import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatCount } from "../../../platform/formatting.ts";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { type Queue, queueQuery } from "./operations.queries.ts";
 import { SendAgainButton, SendAllAgainButton } from "./send-again.tsx";
@@ -18,7 +19,6 @@ const sections: readonly { key: keyof Queue; title: string; clear: string }[] = 
   { key: "undeliveredMails", title: "Undelivered emails", clear: "All emails were sent." },
   { key: "failedSearchTasks", title: "Failed search tasks", clear: "Every task succeeded." },
 ];
-const maxShown = 4;
 
 type Part = Queue[keyof Queue];
 
@@ -57,50 +57,57 @@ interface SectionProps {
   readonly areEmails: boolean;
 }
 
-function QueueSection({ title, clear, part, areEmails }: SectionProps) {
-  const more = part.items.slice(maxShown);
-  const unsent = part.total - part.items.length;
+function Opened({ part, areEmails }: Pick<SectionProps, "part" | "areEmails">) {
+  const { items, total } = part;
   return (
-    <section aria-label={title} className="min-w-0 border-t border-line-strong/60 pt-2">
-      <h3 className="flex items-baseline justify-between gap-3 font-medium">
-        {title}
-        <span className={`figure ${part.total > 0 ? "font-medium text-ink" : "text-mute"}`}>
-          {formatCount(part.total)}
-        </span>
-      </h3>
-      {part.total === 0 && (
-        <p className="py-1 text-sm text-mute">
-          <span aria-hidden className="text-yes">
-            ✓{" "}
+    <>
+      <Items items={items} areEmails={areEmails} />
+      {total > items.length && (
+        <p className="pt-1 text-sm text-mute">
+          The first {formatCount(items.length)} of {formatCount(total)}.
+        </p>
+      )}
+      {areEmails && total > 1 && (
+        <p className="mt-2">
+          <SendAllAgainButton count={total} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function QueueSection({ title, clear, ...queued }: SectionProps) {
+  const { total } = queued.part;
+  return (
+    <section aria-label={title} className="min-w-0">
+      {total === 0 ? (
+        <p className="border-t border-line py-2 text-sm text-mute">
+          <span aria-hidden className="inline-block w-5 text-yes">
+            ✓
           </span>
           {clear}
         </p>
-      )}
-      <Items items={part.items.slice(0, maxShown)} areEmails={areEmails} />
-      {more.length > 0 && (
-        <details>
-          <summary className="cursor-pointer text-sm text-mute hover:text-ink">
-            {formatCount(more.length)} more
-            {unsent > 0 && ` here, ${formatCount(unsent)} after these`}
-          </summary>
-          <Items items={more} areEmails={areEmails} />
-        </details>
-      )}
-      {areEmails && part.total > 1 && (
-        <p className="mt-2">
-          <SendAllAgainButton count={part.total} />
-        </p>
+      ) : (
+        <Disclosure
+          title={
+            <>
+              {title} <span className="figure pl-1">{formatCount(total)}</span>
+            </>
+          }
+        >
+          <Opened {...queued} />
+        </Disclosure>
       )}
     </section>
   );
 }
 
-/** What an operator should look at, the most pressing of each kind first. */
+/** What an operator should look at: a line for each kind, which opens with the most pressing first. */
 export function QueueBoard() {
   return (
     <QueryView query={useQuery(queueQuery)}>
       {(queue) => (
-        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+        <div className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
           {sections.map(({ key, ...section }) => (
             <QueueSection key={key} {...section} part={queue[key]} areEmails={key === "undeliveredMails"} />
           ))}
