@@ -125,7 +125,7 @@ export function ComboBox(props: ComboBoxProps) {
               onLeave?.();
             }}
             onKeyDown={hear}
-            className={classNames(inputStyle, "pr-8")}
+            className={classNames(inputStyle(), "pr-8")}
           />
           <button
             type="button"

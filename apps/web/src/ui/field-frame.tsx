@@ -1,11 +1,15 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-/** How an input looks, without its size. */
-export const inputLook =
+const look =
   "rounded border border-line-strong/60 bg-raised text-ink placeholder:text-mute " +
   "hover:border-line-strong invalid:border-no aria-invalid:border-no data-[invalid]:border-no disabled:opacity-50";
-export const inputStyle = `${inputLook} min-h-9 w-full px-2.5 py-1.5`;
+
+export type InputSize = "regular" | "small";
+
+/** How an input looks; small in a table, where many stand below each other. */
+export const inputStyle = (size: InputSize = "regular"): string =>
+  `${look} w-full ${size === "small" ? "min-h-7 px-1.5 py-0.5" : "min-h-9 px-2.5 py-1.5"}`;
 
 /** What every field says of itself. */
 export interface FieldWords {

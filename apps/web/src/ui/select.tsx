@@ -1,6 +1,6 @@
 import { type SelectHTMLAttributes, useId } from "react";
 import { classNames } from "./class-names.ts";
-import { FieldFrame, type FieldWords, inputStyle } from "./field-frame.tsx";
+import { FieldFrame, type FieldWords, type InputSize, inputStyle } from "./field-frame.tsx";
 import type { Option } from "./option.ts";
 
 interface Choice<T extends string> {
@@ -12,15 +12,17 @@ interface Choice<T extends string> {
 
 interface SelectBoxProps<T extends string>
   extends Choice<T>,
-    Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof Choice<T>> {}
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof Choice<T> | "size"> {
+  readonly size?: InputSize;
+}
 
 /** The browser's own list, for where a label stands elsewhere. */
 export function SelectBox<T extends string>(props: SelectBoxProps<T>) {
-  const { options, value, onChange, placeholder = "Choose", className, ...rest } = props;
+  const { options, value, onChange, placeholder = "Choose", size, className, ...rest } = props;
   return (
     <select
       {...rest}
-      className={classNames(inputStyle, "truncate", value === null && "text-mute", className)}
+      className={classNames(inputStyle(size), "truncate", value === null && "text-mute", className)}
       value={value ?? ""}
       onChange={({ target }) => {
         const chosen = options.find(({ id }) => id === target.value);

@@ -1,11 +1,9 @@
-import type { CDPSession } from "@vitest/browser-playwright";
 import { afterEach, expect, test } from "vitest";
-import { cdp, page } from "vitest/browser";
+import { page } from "vitest/browser";
 import { show } from "../testing/shown.tsx";
+import { setTouch } from "../testing/touch.ts";
 import { Tabs } from "./tabs.tsx";
 
-const browser: () => CDPSession = cdp;
-const setTouch = (enabled: boolean) => browser().send("Emulation.setTouchEmulationEnabled", { enabled });
 afterEach(() => setTouch(false));
 
 test("On a phone the tabs stand beside each other, and their row scrolls sideways", async () => {

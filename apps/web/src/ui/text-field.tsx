@@ -26,7 +26,7 @@ export function TextField(props: TextFieldProps) {
     id: controlId,
     readOnly: isReadOnly,
     disabled: isDisabled,
-    className: inputStyle,
+    className: inputStyle(),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   return (

@@ -100,7 +100,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           setAtId(null);
         }}
         onKeyDown={hear}
-        className={inputStyle}
+        className={inputStyle()}
       />
       <Options id={`${id}-list`} {...{ groups, at, idOf }} onRun={run} />
     </Dialog>

@@ -21,7 +21,6 @@ interface EditableCellProps {
 }
 
 const noWord = { id: "", label: "–" };
-const cellStyle = "min-h-7 py-0.5";
 
 const textOf = (value: Cell) =>
   typeof value === "number" ? formatQuantity(value, "").replace(/^-/, "−") : (value ?? "");
@@ -63,7 +62,7 @@ function TypedCell(props: EditableCellProps) {
   return (
     <span className="relative block">
       <input
-        className={classNames(inputStyle, cellStyle, isNumber ? "figure min-w-14 px-1.5!" : "px-1.5!")}
+        className={classNames(inputStyle("small"), isNumber && "figure min-w-14")}
         aria-label={unit === "" ? label : `${label}, ${unit}`}
         aria-describedby={fault === undefined ? undefined : id}
         aria-invalid={fault !== undefined || !isUsable(column, value)}
@@ -99,7 +98,8 @@ export function EditableCell(props: EditableCellProps) {
   return (
     <>
       <SelectBox
-        className={classNames(cellStyle, "w-auto min-w-28 max-w-full px-1")}
+        size="small"
+        className="min-w-28"
         aria-label={label}
         aria-describedby={error === undefined ? undefined : id}
         aria-invalid={error !== undefined}

@@ -10,7 +10,7 @@ import {
 import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { copyText } from "../copy-text.ts";
-import { inputLook } from "../field-frame.tsx";
+import { inputStyle } from "../field-frame.tsx";
 import { EditableCell } from "./editable-cell.tsx";
 import { type BadCell, tableText } from "./pasted-table.ts";
 import type { Cell, Row, TableColumn } from "./table-column.ts";
@@ -86,7 +86,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
           <span className="relative top-2.5">{hint}</span>
         </td>
       )}
-      <td className="w-7 py-1">
+      <td className="w-7 py-px">
         <Button
           variant="quiet"
           size="small"
@@ -151,7 +151,7 @@ const Footer = memo(function Footer({ addLabel, onAdd, onCopy, isEmpty }: Footer
         <input
           aria-label="Paste a table"
           placeholder="or paste a table here"
-          className={`${inputLook} min-h-7 w-44 px-2 py-0.5 text-sm`}
+          className={`${inputStyle("small")} max-w-44 text-sm`}
           value=""
           onChange={() => undefined}
         />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";
+import { setTouch } from "../../testing/touch.ts";
 import { ProductToaster, toasts } from "../toaster.tsx";
 import { RecordTable } from "./record-table.tsx";
 
@@ -12,7 +13,10 @@ const columns = [
 ] as const;
 
 type Records = readonly Record<string, number | string>[];
-afterEach(() => toasts.remove());
+afterEach(async () => {
+  toasts.remove();
+  await setTouch(false);
+});
 
 let kept: Records = [];
 const keep = (records: Records) => {
@@ -130,4 +134,23 @@ test("What a conversion leaves is shown rounded, kept exactly, and whole for who
   await expect
     .element(screen.getByRole("textbox", { name: "Frequency, row 1, Hz" }))
     .toHaveValue("30.123456");
+});
+
+test("Cells are low, so that a table of many rows stands on a screen, and high where fingers press", async () => {
+  const shape = { id: "sine", label: "Sine" };
+  const screen = await show(
+    <RecordTable
+      label="Segments"
+      columns={[...columns, { key: "shape", label: "Shape", kind: "word", options: [shape] }]}
+      records={[{ ...first[0], note: "above", shape: shape.id }]}
+      onChange={keep}
+    />,
+  );
+  const heightsPx = () =>
+    (["textbox", "combobox", "row"] as const).map(
+      (role) => screen.getByRole(role).last().element().getBoundingClientRect().height,
+    );
+  expect(heightsPx()).toEqual([28, 28, 30]);
+  await setTouch(true);
+  await expect.poll(heightsPx).toEqual([44, 44, 46]);
 });
