@@ -18,6 +18,6 @@ export const Disclosure = ({ title, isOpenAtFirst = false, children }: Disclosur
       </span>
       <span className="[summary:hover>&]:underline">{title}</span>
     </summary>
-    <div className="pb-4 pl-5">{children}</div>
+    <div className="pb-4 sm:pl-5">{children}</div>
   </details>
 );

@@ -33,7 +33,7 @@ function Step({ label, at, detail, state }: TimelineStep) {
         {label}
         <span className="sr-only">, {words[state]}</span>
       </p>
-      {at && <p className="text-sm text-mute">{formatDate(at)}</p>}
+      {at && <p className="text-sm whitespace-nowrap text-mute">{formatDate(at)}</p>}
       {detail && <p className="text-xs text-mute">{detail}</p>}
     </li>
   );

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { checkWith } from "../../testing/answers.ts";
 import { show } from "../../testing/shown.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { CheckTable } from "./check-table.tsx";
 
 async function rows(...checks: Parameters<typeof checkWith>[0][]) {
@@ -60,4 +62,26 @@ test("Utilisation is what is needed over what may be used of a rating", async ()
     .toBeVisible();
   await expect.element(screen.getByRole("row", { name: /^Pulses .*Yes$/ })).toBeVisible();
   await expect.element(screen.getByRole("row", { name: /^Hottest 85 °C 180 °C \+95 K$/ })).toBeVisible();
+});
+
+test("On a phone the margins of an opened proof are in sight", async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(360, 800);
+  const force = { key: "force", label: "Force, random rms, on the slip table", required: 6.39, limit: 35 };
+  const moment = { key: "moment", label: "Slip table, overturning moment", required: 100.12, limit: 8000 };
+  const checks = [
+    checkWith({ ...force, factor: 0.8, margin: 3.38 }),
+    checkWith({ ...moment, unit: "N·m", factor: 1, margin: 78.9 }),
+    checkWith({ key: "velocity", label: "Velocity, sine peak", required: 0.16, unit: "m/s", factor: 1 }),
+  ];
+  const screen = await show(
+    <Disclosure title="Every check" isOpenAtFirst>
+      <CheckTable checks={checks} caption="Checks" showsSource />
+    </Disclosure>,
+    313,
+  );
+  const { right } = screen.getByRole("region", { name: "Checks" }).element().getBoundingClientRect();
+  const margin = screen.getByRole("columnheader", { name: "Margin" }).element().getBoundingClientRect();
+  expect(margin.right).toBeLessThanOrEqual(right);
+  await page.viewport(innerWidth, innerHeight);
 });

@@ -19,10 +19,11 @@ interface AnswerProofProps {
 function AnswerProof({ answer, test, number, envelope }: AnswerProofProps) {
   return (
     <article className="border-t border-line py-4 first:border-t-0 first:pt-0">
-      <h3 className="flex flex-wrap items-baseline gap-x-3">
+      <h3 className="flex items-baseline gap-x-3">
         <span className="figure">{number}</span>
-        <span className="font-semibold">{test.title}</span>
-        <VerdictMark verdict={answer.verdict} />
+        <span>
+          <span className="mr-2 font-semibold">{test.title}</span> <VerdictMark verdict={answer.verdict} />
+        </span>
       </h3>
       <AnsweringMachine machine={answer.machine} />
       <div className="mt-2 grid gap-x-6 gap-y-3 @4xl:grid-cols-2">

@@ -92,7 +92,7 @@ export function OwnCertificates({ lab }: { lab: LabRecord }) {
         </EmptyState>
       ) : (
         <>
-          <div className="flex justify-end pb-3">{add}</div>
+          <div className="flex pb-3 sm:justify-end">{add}</div>
           <ul className="border-t border-line">
             {certificates.map((certificate) => (
               <CertificateEntry
