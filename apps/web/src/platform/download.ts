@@ -3,16 +3,7 @@ import { refusalSchema } from "@headroom/contract/vocabulary/refusal-schema";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { addressOf } from "./api-client.ts";
 import { CallError } from "./call-error.ts";
-
-/** Hands a file to the browser under a name. */
-export function saveBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+import { saveBlob } from "./save-blob.ts";
 
 const nameIn = (disposition: string | null): string | undefined =>
   /filename="?([^";]+)"?/i.exec(disposition ?? "")?.[1];

@@ -18,3 +18,6 @@ export const nextPart: typeof latePart = (load) => {
   void whenReady.then(load).catch(() => undefined); // Asked for again where it is used.
   return latePart(load);
 };
+
+/** A part below what is read first: its code comes by itself once the screen stands. Its place is kept by who shows it. */
+export const lowerPart: typeof latePart = (load) => latePart(() => whenReady.then(load));

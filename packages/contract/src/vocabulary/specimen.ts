@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { isoDateSchema, lineOfText, numberBetween, paragraphs } from "./text.ts";
+import { plainSpecimen, specimenBounds } from "./specimen-figures.ts";
+import { isoDateSchema, lineOfText, numberBetween, numberWithin, paragraphs } from "./text.ts";
+
+const plain = plainSpecimen();
 
 export const hazards = [
   "none",
@@ -54,12 +57,12 @@ const countTo = (most: number) =>
 /** What is tested. Masses in kilograms, lengths in millimetres; the specimen's box, not its volume. */
 export const specimenSchema = z.strictObject({
   name: lineOfText(120),
-  massKg: numberBetween(0.001, 1_000_000, "kg"),
+  massKg: numberWithin(specimenBounds.massKg),
   /** Unknown: the matcher estimates it from the specimens of one run and the footprint, and marks every figure that it enters. */
-  fixtureMassKg: numberBetween(0, 1_000_000, "kg").optional(),
-  lengthMm: numberBetween(0.1, 100_000, "mm"),
-  widthMm: numberBetween(0.1, 100_000, "mm"),
-  heightMm: numberBetween(0.1, 100_000, "mm"),
+  fixtureMassKg: numberWithin(specimenBounds.fixtureMassKg).optional(),
+  lengthMm: numberWithin(specimenBounds.sideMm),
+  widthMm: numberWithin(specimenBounds.sideMm),
+  heightMm: numberWithin(specimenBounds.sideMm),
   /** Above the mounting plane; without it anywhere up to the full height. */
   centreOfGravityHeightMm: numberBetween(0, 100_000, "mm").optional(),
   /** From the middle of the footprint; without it centred, or a share of the longer side (see the overturning moment). */
@@ -68,19 +71,19 @@ export const specimenSchema = z.strictObject({
   /** What the fixture covers on the table; without it the specimen and 25 mm on each side. */
   fixtureLengthMm: numberBetween(1, 100_000, "mm").optional(),
   fixtureWidthMm: numberBetween(1, 100_000, "mm").optional(),
-  quantity: countTo(10_000).default(1),
-  perRun: countTo(1000).default(1),
-  powered: z.boolean().default(false),
+  quantity: countTo(10_000).default(plain.quantity),
+  perRun: countTo(1000).default(plain.perRun),
+  powered: z.boolean().default(plain.powered),
   heatDissipationW: numberBetween(0, 1_000_000, "W").optional(),
-  hazards: z.array(z.enum(hazards)).max(9).default([]),
+  hazards: z.array(z.enum(hazards)).max(9).default(plain.hazards),
   /** Of one piece, of a lithium battery; a laboratory may have a limit. */
   lithiumKwh: numberBetween(0.0001, 100_000, "kWh").optional(),
-  accessRestrictions: z.array(z.enum(accessRestrictions)).max(6).default([]),
+  accessRestrictions: z.array(z.enum(accessRestrictions)).max(6).default(plain.accessRestrictions),
   /** A certificate of the laboratory has to cover every test on the planned day. */
-  accreditedReport: z.boolean().default(false),
-  witness: z.enum(witnessModes).default("no"),
+  accreditedReport: z.boolean().default(plain.accreditedReport),
+  witness: z.enum(witnessModes).default(plain.witness),
   readyOn: isoDateSchema.optional(),
   reportBy: isoDateSchema.optional(),
-  notes: paragraphs(4000).default(""),
+  notes: paragraphs(4000).default(plain.notes),
 });
 export type Specimen = z.infer<typeof specimenSchema>;

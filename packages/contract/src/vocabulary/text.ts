@@ -1,5 +1,6 @@
 import { iso31661Alpha2ToAlpha3 } from "iso-3166/1-a2-to-1-a3.js";
 import { z } from "zod";
+import { type Bounds, boundSentences } from "./bounds.ts";
 
 /** A line of text: trimmed, bounded, free of control characters (they break mails, CSV and terminals). */
 export const lineOfText = (most: number) =>
@@ -25,11 +26,11 @@ export const isoDateSchema = z.iso
 export const instantSchema = z.iso.datetime({ offset: true });
 
 /** A finite number within bounds, with a sentence that names them. */
-export const numberBetween = (least: number, most: number, unit = "") =>
-  z
-    .number(`Write a number${unit ? ` in ${unit}` : ""}.`)
-    .min(least, `At least ${least}${unit ? ` ${unit}` : ""}.`)
-    .max(most, `At most ${most}${unit ? ` ${unit}` : ""}.`);
+export function numberWithin(bounds: Bounds) {
+  const { none, below, above } = boundSentences(bounds);
+  return z.number(none).min(bounds.least, below).max(bounds.most, above);
+}
+export const numberBetween = (least: number, most: number, unit = "") => numberWithin({ least, most, unit });
 
 export const emailSchema = z
   .string()

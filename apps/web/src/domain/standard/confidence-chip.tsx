@@ -1,5 +1,6 @@
 import { Chip } from "../../ui/chip.tsx";
-import { isConfirmed, type PresetEntry } from "./standard-entries.ts";
+import type { PresetEntry } from "./standard-entries.ts";
+import { isConfirmed } from "./standard-evidence.ts";
 
 /** How far an entry can be trusted, in a word. */
 export function ConfidenceChip({ entry }: { entry: Pick<PresetEntry, "confidence" | "evidence"> }) {

@@ -1,7 +1,8 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { Plot } from "../../ui/plot/plot.tsx";
 import { entryPlot } from "./entry-plot.ts";
-import { isConfirmed, type PresetEntry } from "./standard-entries.ts";
+import type { PresetEntry } from "./standard-entries.ts";
+import { isConfirmed } from "./standard-evidence.ts";
 
 const sentences = (texts: readonly string[]) =>
   texts

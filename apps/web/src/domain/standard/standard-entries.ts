@@ -1,5 +1,4 @@
 import { stereoTypeIdSchema } from "@headroom/contract/vocabulary/stereo-type-ids";
-import type { Evidence } from "@headroom/contract/vocabulary/test-lines";
 import { z } from "zod";
 
 const pointsSchema = z.array(z.tuple([z.number(), z.number()])).min(1);
@@ -79,16 +78,3 @@ export const readPresetEntries = (entries: readonly unknown[]): PresetEntry[] =>
     const read = presetEntrySchema.safeParse(entry);
     return read.success ? [read.data] : [];
   });
-
-/** How sure an entry's figures are, as a test keeps it; what was read in part is recalled. */
-export function evidenceOf({ evidence }: Pick<PresetEntry, "evidence">): Evidence {
-  if (evidence.startsWith("read")) return "read";
-  return evidence.startsWith("derived") ? "derived" : "recalled";
-}
-
-/** Whether somebody compared the figures with the document; all others are to be confirmed there. */
-export const isConfirmed = ({
-  confidence,
-  evidence,
-}: Pick<PresetEntry, "confidence" | "evidence">): boolean =>
-  confidence.startsWith("verified") && evidence.startsWith("read");

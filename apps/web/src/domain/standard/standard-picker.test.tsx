@@ -34,7 +34,7 @@ test("Entries are found by industry, edition and clause", async () => {
       .getByRole("listitem")
       .elements()
       .map((item) => item.textContent.slice(0, 4));
-  expect(titles()).toEqual(["Comp", "Body"]);
+  await expect.poll(titles).toEqual(["Comp", "Body"]);
   await screen.getByRole("combobox", { name: "Industry" }).selectOptions("Rail");
   expect(titles()).toEqual(["Body"]);
   const words = screen.getByRole("textbox", { name: "Standard, revision or title" });

@@ -1,146 +1,17 @@
-import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
-import { useQuery } from "@tanstack/react-query";
-import { memo, useState } from "react";
-import { sentenceOf } from "../../platform/call-error.ts";
+import { memo, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { takeFoundByKey } from "../../ui/found-keys.ts";
-import { Select } from "../../ui/select.tsx";
-import { FailedState, LoadingState } from "../../ui/states.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { ConfidenceChip } from "./confidence-chip.tsx";
-import { EntryPreview } from "./entry-preview.tsx";
-import { everyIndustry, industriesOf, industryLabel } from "./industries.ts";
-import { standardEntriesQuery } from "./standard.queries.ts";
-import type { PresetEntry } from "./standard-entries.ts";
+import { nextPart } from "../../ui/late-part.tsx";
+import { LoadingState } from "../../ui/states.tsx";
+import type { Filter, StandardChoice } from "./entry-choice.tsx";
+import { everyIndustry } from "./industries.ts";
 
-const wordsOf = ({ document, revision, ref, title, id, note, sectors }: PresetEntry) =>
-  [document, revision, ref, title, id, note, ...sectors.map(industryLabel)].join(" ");
+const EntryChoice = nextPart(async () => (await import("./entry-choice.tsx")).EntryChoice);
 
-const isOf = (industry: string, { sectors }: PresetEntry) =>
-  industry === everyIndustry || sectors.includes(industry);
-
-interface EntryRowProps {
-  readonly entry: PresetEntry;
-  readonly massKg: number | undefined;
-  readonly isShown: boolean;
-  readonly onShow: (isShown: boolean) => void;
-  readonly onPick: (entry: PresetEntry) => void;
-}
-
-function EntryRow({ entry, massKg, isShown, onShow, onPick }: EntryRowProps) {
-  return (
-    <li className="border-b border-line">
-      <div className="flex items-center gap-2">
-        <button
-          type="button"
-          data-found="itself"
-          onClick={() => onPick(entry)}
-          className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 gap-y-1 px-2 py-2 text-left hover:bg-soft focus-visible:bg-soft"
-        >
-          <span className="min-w-0">
-            <span className="font-medium">{entry.title}</span>
-            <span className="block text-sm text-mute">
-              {[entry.document, entry.revision, entry.ref].filter(Boolean).join(" · ")}
-            </span>
-          </span>
-          {entry.kind === "level_only" ? <Chip>enter from your copy</Chip> : <ConfidenceChip entry={entry} />}
-        </button>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Preview ${entry.title}`}
-          aria-expanded={isShown}
-          onPress={() => onShow(!isShown)}
-        >
-          Preview
-        </Button>
-      </div>
-      {isShown && <EntryPreview entry={entry} massKg={massKg} />}
-    </li>
-  );
-}
-
-interface Filter {
-  readonly words: string;
-  readonly industry: string;
-}
 const noFilter: Filter = { words: "", industry: everyIndustry };
 
-interface EntryListProps extends Pick<EntryRowProps, "massKg" | "onPick"> {
-  readonly entries: readonly PresetEntry[];
-  readonly filter: Filter;
-}
-
-function EntryList({ entries, filter: { words, industry }, ...row }: EntryListProps) {
-  const [shownId, setShownId] = useState("");
-  const found = entries.filter(
-    (entry) => isOf(industry, entry) && matchesWords(words.trim(), wordsOf(entry)),
-  );
-  if (found.length === 0)
-    return <p className="py-4 text-mute">No matching standards. Try “810”, “60068” or “GEVS”.</p>;
-  return (
-    <ul className="mt-2">
-      {found.map((entry) => (
-        <EntryRow
-          key={entry.id}
-          {...row}
-          entry={entry}
-          isShown={entry.id === shownId}
-          onShow={(isShown) => setShownId(isShown ? entry.id : "")}
-        />
-      ))}
-    </ul>
-  );
-}
-
-interface StandardPickerProps {
-  readonly kinds: readonly PresetEntry["kind"][];
-  /** Which entries of these kinds fit. */
-  readonly accepts?: (entry: PresetEntry) => boolean;
-  /** Of one specimen, for levels that depend on it. */
-  readonly massKg?: number | undefined;
-  readonly onPick: (entry: PresetEntry) => void;
-}
-
-interface EntryChoiceProps extends StandardPickerProps {
-  readonly filter: Filter;
-  readonly onFilter: (filter: Filter) => void;
-}
-
-function EntryChoice({ kinds, accepts, massKg, onPick, filter, onFilter }: EntryChoiceProps) {
-  const entries = useQuery(standardEntriesQuery(kinds));
-  const fitting = accepts ? (entries.data ?? []).filter(accepts) : (entries.data ?? []);
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble from its field and buttons
-    <div onKeyDown={takeFoundByKey}>
-      <div className="grid gap-3 sm:grid-cols-[1fr_12rem]">
-        <TextField
-          label="Standard, revision or title"
-          placeholder="810, 60068-2-64, GEVS, transport …"
-          value={filter.words}
-          onChange={(words) => onFilter({ ...filter, words })}
-          autoFocus
-        />
-        <Select
-          label="Industry"
-          options={industriesOf(fitting)}
-          value={filter.industry}
-          onChange={(industry) => onFilter({ ...filter, industry })}
-        />
-      </div>
-      {entries.isPending && <LoadingState />}
-      {entries.isError && (
-        <FailedState sentence={sentenceOf(entries.error)} onRetry={() => void entries.refetch()} />
-      )}
-      {entries.data && <EntryList entries={fitting} {...{ filter, massKg, onPick }} />}
-    </div>
-  );
-}
-
 /** Opens the values of standards, to start from one. */
-export const StandardPicker = memo(function StandardPicker({ onPick, ...choice }: StandardPickerProps) {
+export const StandardPicker = memo(function StandardPicker({ onPick, ...choice }: StandardChoice) {
   const [isOpen, setOpen] = useState(false);
   // Kept while the dialog is closed: the next test is often of the same standard.
   const [filter, setFilter] = useState(noFilter);
@@ -154,15 +25,17 @@ export const StandardPicker = memo(function StandardPicker({ onPick, ...choice }
         closeLabel="Close"
         isWide
       >
-        <EntryChoice
-          {...choice}
-          filter={filter}
-          onFilter={setFilter}
-          onPick={(entry) => {
-            setOpen(false);
-            onPick(entry);
-          }}
-        />
+        <Suspense fallback={<LoadingState />}>
+          <EntryChoice
+            {...choice}
+            filter={filter}
+            onFilter={setFilter}
+            onPick={(entry) => {
+              setOpen(false);
+              onPick(entry);
+            }}
+          />
+        </Suspense>
       </Dialog>
     </>
   );

@@ -1,6 +1,7 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { ConfidenceChip } from "./confidence-chip.tsx";
-import { isConfirmed, type PresetEntry } from "./standard-entries.ts";
+import type { PresetEntry } from "./standard-entries.ts";
+import { isConfirmed } from "./standard-evidence.ts";
 
 /** What is said of an entry, whatever its figures are. */
 export type EntryDescription = Pick<

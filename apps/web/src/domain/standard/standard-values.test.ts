@@ -6,7 +6,8 @@ import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/
 import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { isConfirmed, type PresetEntry, readPresetEntries } from "./standard-entries.ts";
+import { type PresetEntry, readPresetEntries } from "./standard-entries.ts";
+import { isConfirmed } from "./standard-evidence.ts";
 import { fitsMethod, presetSource, psdRows, withPreset } from "./standard-values.ts";
 
 const file = new URL(import.meta.resolve("@headroom/contract/reference/standards.json"));

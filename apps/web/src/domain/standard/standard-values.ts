@@ -3,7 +3,8 @@ import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { numberIn, optionalIn, type Row } from "../../ui/editable-table/table-column.ts";
-import { evidenceOf, type PresetEntry, type PresetSegment } from "./standard-entries.ts";
+import type { PresetEntry, PresetSegment } from "./standard-entries.ts";
+import { evidenceOf } from "./standard-evidence.ts";
 import type { TestSource } from "./test-source.ts";
 
 /** Which kinds of preset fill which test method; the first says what it is, the last names a standard without figures. */

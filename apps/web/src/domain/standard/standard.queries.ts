@@ -1,15 +1,10 @@
-import { findPresets } from "@headroom/contract/endpoints/search";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
-import { type PresetEntry, readPresetEntries } from "./standard-entries.ts";
+import type { PresetEntry } from "./standard-entries.ts";
 
-/** The entries of standards of some kinds, those of the first kind first. */
+/** The entries of standards of some kinds, those of the first kind first. What reads them comes when they are asked for. */
 export const standardEntriesQuery = (kinds: readonly PresetEntry["kind"][]) =>
   queryOptions({
     queryKey: ["standard-entries", kinds],
-    queryFn: async ({ signal }) => {
-      const answers = await Promise.all(kinds.map((kind) => call(findPresets, { query: { kind }, signal })));
-      return readPresetEntries(answers.flatMap(({ data }) => data));
-    },
+    queryFn: async ({ signal }) => (await import("./ask-standards.ts")).askStandards(kinds, signal),
     staleTime: 3_600_000,
   });

@@ -1,5 +1,5 @@
 import { brand } from "@headroom/contract/vocabulary/brand";
-import { saveBlob } from "../../platform/download.ts";
+import { saveBlob } from "../../platform/save-blob.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";

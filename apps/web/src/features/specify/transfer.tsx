@@ -3,7 +3,7 @@ import {
   readSpecification,
   type SpecificationDraft,
 } from "../../domain/specification/specification-draft.ts";
-import { saveBlob } from "../../platform/download.ts";
+import { saveBlob } from "../../platform/save-blob.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 import { toast } from "../../ui/toast.ts";

@@ -8,7 +8,7 @@ import {
   plotSvg,
 } from "@headroom/plots";
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from "react";
-import { saveBlob } from "../../platform/download.ts";
+import { saveBlob } from "../../platform/save-blob.ts";
 import { Button } from "../button.tsx";
 import { toast } from "../toast.ts";
 import { PaperPlot } from "./paper-plot.tsx";

@@ -1,20 +1,22 @@
 import type { ShakerAnswer } from "@headroom/matching";
-import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { memo, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
+import { lowerPart } from "../../../ui/late-part.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PrintLine } from "../../../ui/print-line.tsx";
 import { Section, type SectionProps } from "../../../ui/section.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { AbleLabs } from "./able-labs.tsx";
 import type { CalculatorFacts } from "./calculator-facts.ts";
 import type { ChangeLoad, LoadState } from "./load-state.ts";
 import { LoadInputs, ShakerVerdict } from "./shaker-panel.tsx";
 import { SizingButton } from "./sizing-button.tsx";
-import { type CarriedTest, carryToProject } from "./test-line.ts";
+import type { CarriedTest } from "./test-line.ts";
+
+const AbleLabs = lowerPart(async () => (await import("./able-labs.tsx")).AbleLabs);
 
 interface CalculatorFrameProps {
   readonly facts: CalculatorFacts;
@@ -75,12 +77,13 @@ function useActions({ linked, outcome }: CalculatorFrameProps) {
     newest.current = { linked, outcome };
   });
   const copy = useCallback(() => void copyText(newest.current.linked.link(), "Link copied"), []);
-  const use = useCallback(() => {
+  const use = useCallback(async () => {
+    const { carryToProject } = await import("./test-line.ts");
     const { outcome: now, linked: nowOn } = newest.current;
-    if (now && carryToProject(now.test, nowOn.state)) void navigate("/");
+    if (now && carryToProject(now.test, nowOn.state)) await navigate("/");
     else toast.error("Your browser blocks storage for this site, so the test cannot be used in a project.");
   }, [navigate]);
-  return <Actions isReady={outcome !== null} onReset={linked.reset} onCopy={copy} onUse={use} />;
+  return <Actions isReady={outcome !== null} onReset={linked.reset} onCopy={copy} onUse={() => void use()} />;
 }
 
 const heading = "eyebrow pb-2";
@@ -132,7 +135,11 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
             )}
             <div className="no-print flex min-w-0 flex-col gap-8">
               {children}
-              <AbleLabs test={outcome?.test ?? null} load={load} onChange={onLoad} />
+              <div className="min-h-64">
+                <Suspense>
+                  <AbleLabs test={outcome?.test ?? null} load={load} onChange={onLoad} />
+                </Suspense>
+              </div>
             </div>
           </div>
         </div>

@@ -2,11 +2,8 @@ import { readFileSync } from "node:fs";
 import { sineProfile } from "@headroom/calculators";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import {
-  isConfirmed,
-  type PresetEntry,
-  readPresetEntries,
-} from "../../../domain/standard/standard-entries.ts";
+import { type PresetEntry, readPresetEntries } from "../../../domain/standard/standard-entries.ts";
+import { isConfirmed } from "../../../domain/standard/standard-evidence.ts";
 import { pulseEntries } from "../pulse/carried-pulse.ts";
 import { randomEntries } from "../random/carried-random.ts";
 import { sineEntries } from "../sine/carried-sine.ts";

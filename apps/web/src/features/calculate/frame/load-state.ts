@@ -1,4 +1,6 @@
-import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/specimen";
+import { type Bounds, outOfBounds } from "@headroom/contract/vocabulary/bounds";
+import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import { plainSpecimen, specimenBounds } from "@headroom/contract/vocabulary/specimen-figures";
 import { nameField, numberField, numbersField } from "../inputs/link-codec.ts";
 
 /** What stands on the shaker, and the shaker: the same on every calculator. */
@@ -29,16 +31,14 @@ export const loadFields = {
 /** Changes the load; a function is given the newest one. */
 export type ChangeLoad = (part: Partial<LoadState> | ((old: LoadState) => Partial<LoadState>)) => void;
 
-const { massKg, fixtureMassKg, lengthMm, widthMm, heightMm } = specimenSchema.shape;
-
-const faultIn = (field: typeof massKg | typeof fixtureMassKg, value: number | undefined) =>
-  value === undefined ? undefined : field.safeParse(value).error?.issues[0]?.message;
+const faultIn = (value: number | undefined, bounds: Bounds) =>
+  value === undefined ? undefined : outOfBounds(value, bounds);
 
 /** What is wrong with the load, a sentence per field; what is not given yet is not wrong. */
 export const loadFaults = (load: Pick<LoadState, "massKg" | "fixtureKg" | "sizeMm">) => ({
-  massKg: faultIn(massKg, load.massKg),
-  fixtureKg: faultIn(fixtureMassKg, load.fixtureKg),
-  sizeMm: [lengthMm, widthMm, heightMm].map((field, i) => faultIn(field, load.sizeMm[i])),
+  massKg: faultIn(load.massKg, specimenBounds.massKg),
+  fixtureKg: faultIn(load.fixtureKg, specimenBounds.fixtureMassKg),
+  sizeMm: [0, 1, 2].map((i) => faultIn(load.sizeMm[i], specimenBounds.sideMm)),
 });
 
 export function isLoadFaulty(load: Pick<LoadState, "massKg" | "fixtureKg" | "sizeMm">): boolean {
@@ -47,9 +47,12 @@ export function isLoadFaulty(load: Pick<LoadState, "massKg" | "fixtureKg" | "siz
 }
 
 /** What stands on the shaker; `null` while mass or size is missing or is none that anything can have. */
-export function specimenOf({ massKg, fixtureKg, sizeMm }: LoadState): Specimen | null {
+export function specimenOf(load: LoadState): Specimen | null {
+  const { massKg, fixtureKg, sizeMm } = load;
   const [lengthMm, widthMm, heightMm] = sizeMm;
+  if (massKg === undefined || lengthMm === undefined || widthMm === undefined || heightMm === undefined)
+    return null;
+  if (isLoadFaulty(load)) return null;
   const fixture = fixtureKg === undefined ? {} : { fixtureMassKg: fixtureKg };
-  const given = { name: "Specimen", massKg, lengthMm, widthMm, heightMm, ...fixture };
-  return specimenSchema.safeParse(given).data ?? null;
+  return { ...plainSpecimen(), name: "Specimen", massKg, lengthMm, widthMm, heightMm, ...fixture };
 }

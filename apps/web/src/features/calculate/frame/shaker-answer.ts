@@ -1,13 +1,30 @@
 import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
-import { answerShaker, type ShakerAnswer } from "@headroom/matching";
+import { answerShaker, type MachineLimit, machineLimit, type ShakerAnswer } from "@headroom/matching";
+import type { QueryClient } from "@tanstack/react-query";
+import { testMethodsQuery } from "../../../domain/test-method/test-method.queries.ts";
 import { type LoadState, specimenOf } from "./load-state.ts";
 import { shakerOf } from "./shaker.ts";
 import { type CarriedTest, testLineOf } from "./test-line.ts";
 
+export interface AskedShaker extends ShakerAnswer {
+  /** What the shaker can do with this load; null where it cannot be drawn. */
+  readonly limit: MachineLimit | null;
+}
+
 /** What a laboratory with this shaker alone answers to the test; `null` while no rating or no specimen is known. */
-export function askShaker(test: CarriedTest, load: LoadState, policy: MarginPolicy): ShakerAnswer | null {
+export function askShaker(test: CarriedTest, load: LoadState, policy: MarginPolicy): AskedShaker | null {
   const [specimen, ratings] = [specimenOf(load), shakerOf(load.shaker)];
   if (!specimen || Object.keys(ratings).length === 0) return null;
   const name = load.shakerName || "This shaker";
-  return answerShaker({ test: testLineOf(test), specimen, policy, name, ratings });
+  const asked = answerShaker({ test: testLineOf(test), specimen, policy, name, ratings });
+  return { ...asked, limit: machineLimit(asked.answer, asked.envelope) };
+}
+
+/** The same with the operator's margins, as a search gives it. */
+export async function shakerRules(client: QueryClient) {
+  const methods = await client.fetchQuery(testMethodsQuery);
+  return (test: CarriedTest, load: LoadState): AskedShaker | null => {
+    const method = methods.find(({ id }) => id === test.stereoTypeId);
+    return method ? askShaker(test, load, method.marginPolicy) : null;
+  };
 }

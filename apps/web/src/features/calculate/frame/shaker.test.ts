@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { shakerDetail, shakerOf, shakerValues } from "./shaker.ts";
+import { shakerKeys, shakerOf, shakerValues } from "./shaker.ts";
+import { shakerDetail, shakerFields } from "./shaker-fields.ts";
 
 test("A shaker in a line leaves out what is not known", () => {
   expect(shakerDetail({ forceSinePeakKN: 178, displacementPeakToPeakMm: null })).toBe("178 kN");
@@ -11,4 +12,10 @@ test("A link keeps a shaker's ratings in their order, and of a table its shorter
   const values = shakerValues(ratings);
   expect(values.map((value) => value ?? "").join(",")).toBe("1,,,,,,,,,,2,,,,,600,");
   expect(shakerOf(values)).toEqual({ forceSinePeakKN: 1, payloadMaxKg: 2, slipTableMm: [600] });
+});
+
+test("Exactly the ratings of two sides are kept as sizes", () => {
+  const ones = shakerOf(shakerKeys.map(() => 1));
+  const kept = shakerKeys.filter((key) => Array.isArray(ones[key]));
+  expect(kept).toEqual(shakerFields.filter(({ kind }) => kind === "size").map(({ key }) => key));
 });

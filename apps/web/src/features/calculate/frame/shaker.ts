@@ -1,6 +1,7 @@
-import { type RatingKey, type Ratings, ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
+import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/ratings";
 
-const shakerKeys = [
+/** The ratings that a check needs, in the order in which a link keeps them. */
+export const shakerKeys = [
   "forceSinePeakKN",
   "forceRandomRmsKN",
   "forceShockPeakKN",
@@ -20,11 +21,8 @@ const shakerKeys = [
   "slipTableOverturningMomentNm",
 ] as const satisfies readonly RatingKey[];
 
-/** The ratings that a check needs, in the order in which a link keeps them. */
-export const shakerFields = shakerKeys.map((key) => {
-  const { kind, label, unit } = ratingDefinitions[key];
-  return { key, kind, label: kind === "size" ? `${label}, shorter side` : label, unit };
-});
+/** Those of two sides. */
+const sizeKeys: ReadonlySet<RatingKey> = new Set<RatingKey>(["headExpanderMm", "slipTableMm"]);
 
 const numberOf = (value: Ratings[(typeof shakerKeys)[number]]): number | undefined =>
   typeof value === "object" && value ? Math.min(...value.slice(0, 2)) : (value ?? undefined);
@@ -32,21 +30,12 @@ const numberOf = (value: Ratings[(typeof shakerKeys)[number]]): number | undefin
 /** The ratings of a link. A size is kept by its shorter side, which is what a footprint is held against. */
 export const shakerOf = (values: readonly (number | undefined)[]): Ratings =>
   Object.fromEntries(
-    shakerFields.flatMap(({ key, kind }, i) => {
+    shakerKeys.flatMap((key, i) => {
       const value = values[i];
       if (value === undefined) return [];
-      return [[key, kind === "size" ? [value] : value]];
+      return [[key, sizeKeys.has(key) ? [value] : value]];
     }),
   );
 
 export const shakerValues = (ratings: Ratings): (number | undefined)[] =>
   shakerKeys.map((key) => numberOf(ratings[key]));
-
-/** Force and stroke in a line, as far as they are known. */
-export const shakerDetail = ({ forceSinePeakKN, displacementPeakToPeakMm }: Ratings): string =>
-  [
-    typeof forceSinePeakKN === "number" && `${forceSinePeakKN} kN`,
-    typeof displacementPeakToPeakMm === "number" && `${displacementPeakToPeakMm} mm pk-pk`,
-  ]
-    .filter(Boolean)
-    .join(", ");

@@ -1,18 +1,18 @@
 import { useNavigate } from "react-router";
-import { sizingLink } from "../../../domain/search/sizing-link.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { LoadState } from "./load-state.ts";
-import { type CarriedTest, criteriaFor, testLineOf } from "./test-line.ts";
+import { type LoadState, specimenOf } from "./load-state.ts";
+import type { CarriedTest } from "./test-line.ts";
 
 /** Opens the sizing sheet of a calculator's test on its shaker. */
 export function SizingButton({ test, load }: { readonly test: CarriedTest; readonly load: LoadState }) {
   const navigate = useNavigate();
-  const criteria = criteriaFor(test, load);
   const open = async () => {
-    if (criteria) await navigate(await sizingLink(criteria, testLineOf(test).lineId, load.shakerName));
+    const { sizingOf } = await import("./test-line.ts");
+    const address = await sizingOf(test, load);
+    if (address !== null) await navigate(address);
   };
   return (
-    <Button className="no-print mt-3" isDisabled={criteria === null} onPress={() => void open()}>
+    <Button className="no-print mt-3" isDisabled={specimenOf(load) === null} onPress={() => void open()}>
       Sizing sheet
     </Button>
   );

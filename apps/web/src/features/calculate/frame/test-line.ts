@@ -4,7 +4,8 @@ import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { z } from "zod";
-import { evidenceOf } from "../../../domain/standard/standard-entries.ts";
+import { evidenceOf } from "../../../domain/standard/standard-evidence.ts";
+import { sizingLink } from "../../../domain/search/sizing-link.ts";
 import { readDraft, writeDraft } from "../../../platform/kept-draft.ts";
 import type { Preset } from "./entry-rows.ts";
 import { type LoadState, specimenOf } from "./load-state.ts";
@@ -44,6 +45,12 @@ export const testLineOf = (test: CarriedTest): TestLine => lineOf(test, lineIdSc
 export function criteriaFor(test: CarriedTest, load: LoadState): SearchCriteriaInput | null {
   const specimen = specimenOf(load);
   return specimen && { specimen, tests: [testLineOf(test)] };
+}
+
+/** The address of the sizing sheet of this test on the load's shaker; null as above. */
+export async function sizingOf(test: CarriedTest, load: LoadState): Promise<string | null> {
+  const criteria = criteriaFor(test, load);
+  return criteria && sizingLink(criteria, testLineOf(test).lineId, load.shakerName);
 }
 
 const draftSchema = z.looseObject({

@@ -1,27 +1,20 @@
-import type { ShakerAnswer } from "@headroom/matching";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { testMethodsQuery } from "../../../domain/test-method/test-method.queries.ts";
 import type { LoadState } from "./load-state.ts";
+import type { AskedShaker } from "./shaker-answer.ts";
 import type { CarriedTest } from "./test-line.ts";
 
 /** The rules of every test method come with it: it is loaded once there is a shaker to ask. */
-const shakerAnswerQuery = queryOptions({
-  queryKey: ["shaker-answer"],
-  queryFn: () => import("./shaker-answer.ts"),
-  staleTime: Number.POSITIVE_INFINITY,
+const shakerRulesQuery = queryOptions({
+  queryKey: ["shaker-rules"],
+  queryFn: async ({ client }) => (await import("./shaker-answer.ts")).shakerRules(client),
   // Functions are compared by nothing.
   structuralSharing: false,
 });
 
-/** The answer with the operator's margins, as a search gives it. */
-export function useShakerAnswer(test: CarriedTest | null, load: LoadState): ShakerAnswer | null {
-  const { data } = useQuery(testMethodsQuery);
+/** What the shaker answers to the test; null while there is none. */
+export function useShakerAnswer(test: CarriedTest | null, load: LoadState): AskedShaker | null {
   const hasShaker = load.shaker.some((value) => value !== undefined);
-  const { data: rules } = useQuery({ ...shakerAnswerQuery, enabled: hasShaker });
-  const policy = data?.find(({ id }) => id === test?.stereoTypeId)?.marginPolicy;
-  return useMemo(
-    () => (test && policy && rules ? rules.askShaker(test, load, policy) : null),
-    [test, load, policy, rules],
-  );
+  const { data: ask } = useQuery({ ...shakerRulesQuery, enabled: hasShaker });
+  return useMemo(() => (test && ask ? ask(test, load) : null), [test, load, ask]);
 }

@@ -1,9 +1,11 @@
 import type { ShakerAnswer } from "@headroom/matching";
 import type { PlotPoint, PlotSeries } from "@headroom/plots";
-import { useMemo } from "react";
-import { LimitPlot } from "../../../domain/verdict/limit-plot.tsx";
+import { Suspense, useMemo } from "react";
+import { latePart } from "../../../ui/late-part.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
 import type { PulseResult, PulseState } from "./pulse-model.ts";
+
+const LimitPlot = latePart(async () => (await import("../../../domain/verdict/limit-plot.tsx")).LimitPlot);
 
 const timeAxis = { label: "Time", unit: "ms", scale: "linear" } as const;
 const viewAxes = {
@@ -64,7 +66,11 @@ export function PulsePlots({ result, view, shaker }: PulsePlotsProps) {
   return (
     <>
       <HistoryPlot result={result} view={view} />
-      {shaker && <LimitPlot {...shaker} title="Shaker" file={`${result.pulse.shape}-limit`} />}
+      {shaker && (
+        <Suspense>
+          <LimitPlot {...shaker} title="Shaker" file={`${result.pulse.shape}-limit`} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { psdDrawingOf, psdPlot, type ShakerAnswer } from "@headroom/matching";
 import { frequencyAxis } from "@headroom/plots";
-import { useMemo } from "react";
-import { LimitPlot } from "../../../domain/verdict/limit-plot.tsx";
+import { Suspense, useMemo } from "react";
+import { latePart } from "../../../ui/late-part.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
 import { backgroundTask, useBackground } from "../results/use-background.ts";
 import type { RandomResult } from "./random-model.ts";
 import type { responseSpectrum } from "./response-spectrum.ts";
+
+const LimitPlot = latePart(async () => (await import("../../../domain/verdict/limit-plot.tsx")).LimitPlot);
 
 const responseTask = backgroundTask<typeof responseSpectrum>(
   () => new Worker(new URL("./response-spectrum.worker.ts", import.meta.url), { type: "module" }),
@@ -56,7 +58,11 @@ export function RandomPlots({ result, shaker, q }: SpectrumPlotProps & { q: numb
   return (
     <>
       <SpectrumPlot result={result} />
-      {shaker && <LimitPlot {...shaker} title="Shaker" file="random-limit" />}
+      {shaker && (
+        <Suspense>
+          <LimitPlot {...shaker} title="Shaker" file="random-limit" />
+        </Suspense>
+      )}
       <ResponsePlot spectrum={result} q={q} />
     </>
   );

@@ -1,4 +1,3 @@
-import { machineLimit, type ShakerAnswer } from "@headroom/matching";
 import {
   figureText,
   frequencyAxis,
@@ -9,6 +8,7 @@ import {
 } from "@headroom/plots";
 import { useMemo } from "react";
 import { Plot } from "../../../ui/plot/plot.tsx";
+import type { AskedShaker } from "../frame/shaker-answer.ts";
 import { inView, type SineResult, type SineState } from "./sine-model.ts";
 
 const axes = {
@@ -38,13 +38,13 @@ function between(line: readonly PlotPoint[], [low, high]: readonly [number, numb
 interface SinePlotProps {
   readonly result: SineResult;
   readonly view: SineState["view"];
-  readonly shaker: ShakerAnswer | null;
+  readonly shaker: AskedShaker | null;
 }
 
 /** Profile and shaker limit over frequency, with crossovers and knees. */
 export function SinePlot({ result, view, shaker }: SinePlotProps) {
   const { series, marks } = useMemo(() => {
-    const machine = shaker && machineLimit(shaker.answer, shaker.envelope);
+    const machine = shaker?.limit;
     const limit = machine?.points ?? [];
     const shown = (frequencyHz: number, accelerationG: number): PlotPoint => [
       frequencyHz,

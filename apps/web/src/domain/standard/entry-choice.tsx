@@ -1,0 +1,139 @@
+import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { takeFoundByKey } from "../../ui/found-keys.ts";
+import { Select } from "../../ui/select.tsx";
+import { FailedState, LoadingState } from "../../ui/states.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ConfidenceChip } from "./confidence-chip.tsx";
+import { EntryPreview } from "./entry-preview.tsx";
+import { everyIndustry, industriesOf, industryLabel } from "./industries.ts";
+import { standardEntriesQuery } from "./standard.queries.ts";
+import type { PresetEntry } from "./standard-entries.ts";
+
+const wordsOf = ({ document, revision, ref, title, id, note, sectors }: PresetEntry) =>
+  [document, revision, ref, title, id, note, ...sectors.map(industryLabel)].join(" ");
+
+const isOf = (industry: string, { sectors }: PresetEntry) =>
+  industry === everyIndustry || sectors.includes(industry);
+
+interface EntryRowProps {
+  readonly entry: PresetEntry;
+  readonly massKg: number | undefined;
+  readonly isShown: boolean;
+  readonly onShow: (isShown: boolean) => void;
+  readonly onPick: (entry: PresetEntry) => void;
+}
+
+function EntryRow({ entry, massKg, isShown, onShow, onPick }: EntryRowProps) {
+  return (
+    <li className="border-b border-line">
+      <div className="flex items-center gap-2">
+        <button
+          type="button"
+          data-found="itself"
+          onClick={() => onPick(entry)}
+          className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 gap-y-1 px-2 py-2 text-left hover:bg-soft focus-visible:bg-soft"
+        >
+          <span className="min-w-0">
+            <span className="font-medium">{entry.title}</span>
+            <span className="block text-sm text-mute">
+              {[entry.document, entry.revision, entry.ref].filter(Boolean).join(" · ")}
+            </span>
+          </span>
+          {entry.kind === "level_only" ? <Chip>enter from your copy</Chip> : <ConfidenceChip entry={entry} />}
+        </button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Preview ${entry.title}`}
+          aria-expanded={isShown}
+          onPress={() => onShow(!isShown)}
+        >
+          Preview
+        </Button>
+      </div>
+      {isShown && <EntryPreview entry={entry} massKg={massKg} />}
+    </li>
+  );
+}
+
+export interface Filter {
+  readonly words: string;
+  readonly industry: string;
+}
+
+interface EntryListProps extends Pick<EntryRowProps, "massKg" | "onPick"> {
+  readonly entries: readonly PresetEntry[];
+  readonly filter: Filter;
+}
+
+function EntryList({ entries, filter: { words, industry }, ...row }: EntryListProps) {
+  const [shownId, setShownId] = useState("");
+  const found = entries.filter(
+    (entry) => isOf(industry, entry) && matchesWords(words.trim(), wordsOf(entry)),
+  );
+  if (found.length === 0)
+    return <p className="py-4 text-mute">No matching standards. Try “810”, “60068” or “GEVS”.</p>;
+  return (
+    <ul className="mt-2">
+      {found.map((entry) => (
+        <EntryRow
+          key={entry.id}
+          {...row}
+          entry={entry}
+          isShown={entry.id === shownId}
+          onShow={(isShown) => setShownId(isShown ? entry.id : "")}
+        />
+      ))}
+    </ul>
+  );
+}
+
+export interface StandardChoice {
+  readonly kinds: readonly PresetEntry["kind"][];
+  /** Which entries of these kinds fit. */
+  readonly accepts?: (entry: PresetEntry) => boolean;
+  /** Of one specimen, for levels that depend on it. */
+  readonly massKg?: number | undefined;
+  readonly onPick: (entry: PresetEntry) => void;
+}
+
+interface EntryChoiceProps extends StandardChoice {
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+}
+
+/** The values of standards, found by their words. */
+export function EntryChoice({ kinds, accepts, massKg, onPick, filter, onFilter }: EntryChoiceProps) {
+  const entries = useQuery(standardEntriesQuery(kinds));
+  const fitting = accepts ? (entries.data ?? []).filter(accepts) : (entries.data ?? []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble from its field and buttons
+    <div onKeyDown={takeFoundByKey}>
+      <div className="grid gap-3 sm:grid-cols-[1fr_12rem]">
+        <TextField
+          label="Standard, revision or title"
+          placeholder="810, 60068-2-64, GEVS, transport …"
+          value={filter.words}
+          onChange={(words) => onFilter({ ...filter, words })}
+          autoFocus
+        />
+        <Select
+          label="Industry"
+          options={industriesOf(fitting)}
+          value={filter.industry}
+          onChange={(industry) => onFilter({ ...filter, industry })}
+        />
+      </div>
+      {entries.isPending && <LoadingState />}
+      {entries.isError && (
+        <FailedState sentence={sentenceOf(entries.error)} onRetry={() => void entries.refetch()} />
+      )}
+      {entries.data && <EntryList entries={fitting} {...{ filter, massKg, onPick }} />}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Evidence } from "@headroom/contract/vocabulary/test-lines";
+import type { PresetEntry } from "./standard-entries.ts";
+
+/** How sure an entry's figures are, as a test keeps it; what was read in part is recalled. */
+export function evidenceOf({ evidence }: Pick<PresetEntry, "evidence">): Evidence {
+  if (evidence.startsWith("read")) return "read";
+  return evidence.startsWith("derived") ? "derived" : "recalled";
+}
+
+/** Whether somebody compared the figures with the document; all others are to be confirmed there. */
+export const isConfirmed = ({
+  confidence,
+  evidence,
+}: Pick<PresetEntry, "confidence" | "evidence">): boolean =>
+  confidence.startsWith("verified") && evidence.startsWith("read");
