@@ -9,6 +9,7 @@ import {
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type uPlot from "uplot";
 import { onOtherColours } from "../../platform/theme.ts";
+import { whenReady } from "../../platform/when-ready.ts";
 import { alignedData } from "./plot-data.ts";
 import { plotOptions } from "./plot-options.ts";
 
@@ -28,9 +29,6 @@ async function loadLibrary(): Promise<typeof uPlot> {
   library = (await import("uplot")).default;
   return library;
 }
-/** What is asked for here comes after the screen has been painted. */
-const painted = () =>
-  new Promise<void>((resolve) => void requestAnimationFrame(() => void setTimeout(resolve)));
 
 function shrink([low, high]: Range, scale: PlotAxis["scale"], share: number): Range {
   const reach = (1 - share) / 2;
@@ -133,7 +131,7 @@ export function usePlot(
       plot.current = new Plot(plotOptions(size, watch), alignedData(latest.current.frame), element);
     };
     if (library) draw(library);
-    else void painted().then(loadLibrary).then(draw);
+    else void whenReady.then(loadLibrary).then(draw);
     const resize = new ResizeObserver(() => {
       if (plot.current) plot.current.setSize({ width: element.clientWidth, height });
       else acts.current.redraw();
