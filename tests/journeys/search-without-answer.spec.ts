@@ -193,7 +193,9 @@ test("without a network the screen says so, and nothing that was written is lost
   await expect(page.getByRole("tabpanel").getByRole("checkbox")).toHaveCount(0);
   await expect(page.getByRole("tabpanel")).toContainText("The server cannot be reached.");
   await page.getByRole("tab", { name: /Laboratories/ }).click();
-  await expect(page.getByRole("tabpanel").getByRole("checkbox").first()).toBeVisible();
+  await page.getByRole("tabpanel").getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "Request quotes from 1" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The server cannot be reached." })).toBeVisible();
   await page.getByRole("combobox", { name: "Order" }).selectOption("cost");
   await expect(page.getByText("The server cannot be reached.").first()).toBeVisible();
   const words = page.getByRole("searchbox", { name: "Filter by words" });
@@ -206,6 +208,8 @@ test("without a network the screen says so, and nothing that was written is lost
   await context.setOffline(false);
   await expect(banner).toBeHidden();
   await expect(page.getByRole("heading", { level: 1, name: /\d+ laboratories/ })).toBeVisible();
+  await page.getByRole("button", { name: "Request quotes from 1" }).click();
+  await expect(page.getByRole("dialog", { name: "Request quotes from 1 laboratory" })).toBeVisible();
 
   await page.goto("/");
   await field(page, "Name").fill("Pump");

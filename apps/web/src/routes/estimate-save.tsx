@@ -9,6 +9,7 @@ import { addedTests } from "../features/request/revised-labs.ts";
 import { sentenceOf } from "../platform/call-error.ts";
 import { removeDraft } from "../platform/kept-draft.ts";
 import { Button } from "../ui/button.tsx";
+import { KeysAhead } from "../ui/keys-ahead.tsx";
 import { nextPart } from "../ui/late-part.tsx";
 import { toast } from "../ui/toast.ts";
 
@@ -93,7 +94,7 @@ function SaveRevision({ project, criteria }: Required<SaveProjectProps>) {
       <Button onPress={press} isPending={isPending}>
         Save the revision
       </Button>
-      <Suspense>
+      <Suspense fallback={<KeysAhead />}>
         {asking && (
           <RevisionDialog
             project={project}

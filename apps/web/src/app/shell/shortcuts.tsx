@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { KeysAhead } from "../../ui/keys-ahead.tsx";
 import { toast } from "../../ui/toast.ts";
 import { type Opened, setOpened, useOpened } from "./palette-state.ts";
 import { type Shortcut, shortcutOf } from "./shortcut-keys.ts";
@@ -57,5 +58,5 @@ export function Shortcuts() {
       setLoaded((others) => ({ ...others, [opened]: <Shown onClose={close} /> }));
     overlays[opened]().then(take, fail);
   }, [opened, loaded]);
-  return opened && loaded[opened];
+  return opened && (loaded[opened] ?? <KeysAhead />);
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useLayoutEffect, useRef, useState } from "react";
 import { enabledStandardTestsQuery } from "../../domain/test-method/test-method.queries.ts";
 import { Button } from "../../ui/button.tsx";
+import { KeysAhead } from "../../ui/keys-ahead.tsx";
 import { nextPart } from "../../ui/late-part.tsx";
 import type { CardListProps } from "./card-list.tsx";
 import { QuickStart } from "./quick-start.tsx";
@@ -64,7 +65,7 @@ export function TestCards({ control, stereoTypes, envelopes, asksForAll, onSize 
           {tests.length === 0 ? "Browse all tests" : "Add a test"}
         </Button>
       </div>
-      <Suspense>
+      <Suspense fallback={<KeysAhead />}>
         {isAdding !== null && (
           <AddTestDialog
             {...{ stereoTypes, testTypes }}

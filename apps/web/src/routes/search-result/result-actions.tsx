@@ -10,8 +10,11 @@ import { sameProjectQuery } from "../../features/request/request.queries.ts";
 import { keepRequest, keptRequest, type RequestDraft } from "../../features/request/request-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { KeysAhead } from "../../ui/keys-ahead.tsx";
 import { nextPart } from "../../ui/late-part.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { useSend } from "./use-send.ts";
 
 const RequestDialog = nextPart(
@@ -33,41 +36,60 @@ function addressAfterSignIn(path: string, search: URLSearchParams, chosen: reado
   return `/login?from=${encodeURIComponent(`${path}?${next}`)}`;
 }
 
-function Request({ criteria, chosen }: Pick<ResultActionsProps, "criteria" | "chosen">) {
+type RequestProps = Pick<ResultActionsProps, "criteria" | "chosen">;
+
+/** What the dialog shows: the answers of the chosen laboratories, and one's project with these tests. Asked once it is to open. */
+function useAsked({ criteria, chosen }: RequestProps, isOpen: boolean, isSignedIn: boolean) {
+  const answers = useQuery(chosenLabsQuery(criteria, isOpen ? chosen.map(({ labId }) => labId) : []));
+  const same = useQuery({ ...sameProjectQuery(criteria), enabled: isOpen && isSignedIn });
+  const known = chosen.flatMap(({ labId, lineIds }) => {
+    const lab = answers.data?.find((answer) => answer.labId === labId);
+    return lab ? [{ lab, lineIds }] : [];
+  });
+  return {
+    known: answers.data && !same.isLoading ? known : undefined,
+    same: same.data,
+    isOnItsWay: same.isLoading || (answers.isFetching && !answers.data),
+    failure: answers.isFetching ? null : answers.error,
+    askAgain: () => void answers.refetch(),
+  };
+}
+
+function Request({ criteria, chosen }: RequestProps) {
   const user = useSignedInUser();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const [isBack] = useState(search.get("request") === "1");
   const [isOpen, setOpen] = useState(isBack);
-  const { data: answers } = useQuery(
-    chosenLabsQuery(criteria, isOpen ? chosen.map(({ labId }) => labId) : []),
-  );
-  const same = useQuery({ ...sameProjectQuery(criteria), enabled: isOpen && user !== null });
+  const asked = useAsked({ criteria, chosen }, isOpen, user !== null);
   const { send, fault, isPending } = useSend(criteria);
   const signIn = (draft: RequestDraft) => {
     keepRequest(draft);
     void navigate(addressAfterSignIn(pathname, search, chosen));
   };
-  const known = chosen.flatMap(({ labId, lineIds }) => {
-    const lab = answers?.find((answer) => answer.labId === labId);
-    return lab ? [{ lab, lineIds }] : [];
-  });
   return (
     <>
-      <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => setOpen(true)}>
+      <Button
+        variant="primary"
+        isDisabled={chosen.length === 0}
+        isPending={asked.isOnItsWay}
+        onPress={asked.failure ? asked.askAgain : () => setOpen(true)}
+      >
         {chosen.length === 0 ? "Request quotes" : `Request quotes from ${chosen.length}`}
       </Button>
-      <Suspense>
-        {answers && !same.isLoading && (
+      {asked.failure && <Notice tone="no">{sentenceOf(asked.failure)}</Notice>}
+      {asked.isOnItsWay && <KeysAhead />}
+      <Suspense fallback={<KeysAhead />}>
+        {asked.known && (
           <RequestDialog
             isOpen={isOpen && chosen.length > 0}
             onClose={() => setOpen(false)}
             start={isBack ? keptRequest() : null}
             name={criteria.specimen.name}
-            same={same.data}
+            same={asked.same}
             tests={criteria.tests}
-            chosen={known}
+            chosen={asked.known}
             {...{ fault, isPending }}
             sendLabel={user ? "Send the request" : "Sign in or register to send"}
             onSend={user ? send : signIn}
