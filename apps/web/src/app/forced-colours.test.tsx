@@ -1,0 +1,64 @@
+import type { CDPSession } from "@vitest/browser-playwright";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { cdp } from "vitest/browser";
+import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { LabGrid } from "../features/find/lab-grid.tsx";
+import { labWith } from "../testing/answers.ts";
+import { show } from "../testing/shown.tsx";
+import { Plot } from "../ui/plot/plot.tsx";
+
+const browser: () => CDPSession = cdp;
+const force = (value: "active" | "none") =>
+  browser().send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
+beforeEach(() => force("active"));
+afterEach(() => force("none"));
+
+const line = (label: string) => ({ label, points: [[1, 1] as const, [2, 2] as const] });
+
+/** How far a colour is from the ground, 0 to 1. */
+function strength(colour: string): number {
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+  if (!canvas) return Number.NaN;
+  const bright = (name: string) => {
+    canvas.fillStyle = name;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+  };
+  return Math.abs(bright(colour) - bright("Canvas"));
+}
+
+test("In forced colours a plot's key has the colours of its lines, and its grid is fainter than they are", async () => {
+  const screen = await show(
+    <Plot
+      title="Spectrum"
+      x={{ label: "Frequency", unit: "Hz", scale: "linear" }}
+      y={{ label: "Response", unit: "g", scale: "linear" }}
+      series={[line("Ideal"), line("Compensated")]}
+    />,
+  );
+  const keys = screen.getByRole("figure").element().querySelectorAll("li > span");
+  const colours = [...keys].map((key) => getComputedStyle(key).borderTopColor);
+  expect(new Set(colours).size).toBe(2);
+  const grid = strength(getComputedStyle(document.documentElement).getPropertyValue("--line"));
+  for (const colour of colours) expect(grid).toBeLessThan(strength(colour) / 2);
+});
+
+test("In forced colours the laboratory that is shown is marked at the beginning of its row", async () => {
+  const lab = labWith({ labId: labIdSchema.parse("lab-aurora"), name: "Aurora" });
+  const ignore = () => undefined;
+  const screen = await show(
+    <LabGrid
+      labs={[lab]}
+      chosen={[]}
+      onChoose={ignore}
+      shown={lab}
+      onShow={ignore}
+      plannedOn={undefined}
+      freight={{ status: "no place" }}
+    />,
+  );
+  const [box, name] = screen.getByRole("row", { name: /Aurora/ }).element().children;
+  const markOf = (cell: Element | undefined) => cell && getComputedStyle(cell).borderLeftWidth;
+  expect([markOf(box), markOf(name)]).toEqual(["3px", "0px"]);
+});
