@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { brand } from "@headroom/contract/vocabulary/brand";
 import { expect, type Page } from "@playwright/test";
 import { faultsByAxe } from "./axe.ts";
-import { test } from "./people.ts";
+import { signedIn, test } from "./people.ts";
 
 /** A test on a shaker, as its sheet's address carries it. */
 const sized = deflateRawSync(
@@ -198,6 +198,32 @@ test("long titles and long figures scroll no page sideways, and hide no margin",
   await page.goto("/testlabs/halvorsen-dynamics-laboratory");
   await expect(page.getByRole("heading", { level: 1, name: /Halvorsen/ })).toBeVisible();
   await atEachWidth(page, () => expectNoSidewaysScroll(page, "Halvorsen"));
+});
+
+test("the bar of each role fits a tablet", async ({ page, browser }) => {
+  await page.goto("/home");
+  const screens = [
+    page,
+    await signedIn(browser, "customer@demo.test", /\/user\/projects$/),
+    await signedIn(browser, "lab@demo.test", /\/test-lab\/projects$/),
+    await signedIn(browser, "admin@demo.test", /\/testlab$/),
+  ];
+  for (const screen of screens) {
+    await screen.setViewportSize({ width: 768, height: 1024 });
+    await expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(screen, screen.url());
+  }
+});
+
+test("a sine's segments fit beside the plot, in whole figures", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/calculator/sine");
+  const segments = page.getByRole("group", { name: /^Segments/ });
+  await expect(segments.getByRole("textbox", { name: "From, row 2, Hz" })).toHaveValue("57.55");
+  const cut = await segments
+    .locator("div:has(> table), input")
+    .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect(cut).toBe(0);
 });
 
 test("the guard sends people where they belong", async ({ page }) => {

@@ -108,6 +108,9 @@ test("an explanation is edited, read by keyboard where it belongs, and reset", a
   const open = async () => {
     await admin.goto("/tooltips");
     const tables = admin.getByRole("combobox", { name: "Table type" });
+    // What waits for a screen without a spinner had not to give up.
+    await expect(tables).toBeVisible();
+    await expect.poll(() => admin.evaluate(() => performance.getEntriesByName("ready").length)).toBe(1);
     const shock = tables.getByRole("option", { name: /^Shock, half sine/ });
     await tables.selectOption(await shock.getAttribute("value"));
   };

@@ -98,3 +98,14 @@ test("A town fills in latitude and longitude, which can still be typed", async (
   const draft = await saved();
   expect([draft?.latitude, draft?.longitude]).toEqual([48.25, 11.57549]);
 });
+
+test("Languages are found, shown and removed by name, and their codes are saved", async () => {
+  const { screen, saved } = await showForm({ latitude: 48, longitude: 11.5, countryCode: "DE" });
+  const languages = screen.getByRole("group", { name: "Languages" });
+  await languages.getByRole("combobox").fill("french");
+  await expect.element(screen.getByRole("option", { name: "French" })).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await languages.getByRole("button", { name: "Remove English" }).click();
+  await expect.element(languages.getByText("French", { exact: true })).toBeVisible();
+  expect((await saved())?.languages).toEqual(["fr"]);
+});
