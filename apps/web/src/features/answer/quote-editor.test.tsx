@@ -1,5 +1,6 @@
 import { type LabProject, labProjectSchema } from "@headroom/contract/vocabulary/projects";
 import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { writeDraftEverywhere } from "../../platform/kept-draft.ts";
 import { projectLabWith, projectWith } from "../../testing/projects.ts";
 import { show } from "../../testing/shown.tsx";
@@ -41,4 +42,19 @@ test("A quote that is open in two tabs is one: what the other writes comes here,
   await expect
     .poll(() => keptQuote(project)?.quote)
     .toMatchObject({ leadTimeDays: 10, notes: "Of the other tab" });
+});
+
+test("On a phone a line's remover is level with the field beside it", async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(360, 800);
+  const habits = { currency: "EUR", leadTimeDays: 14 };
+  const screen = await show(<QuoteEditor project={project} habits={habits} onSent={() => undefined} />, 313);
+  const middleOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  const remover = screen.getByRole("button", { name: "Remove line 1" }).element();
+  const field = screen.getByRole("combobox", { name: "Test of line 1" }).element();
+  expect(Math.abs(middleOf(remover) - middleOf(field))).toBeLessThanOrEqual(1);
+  await page.viewport(innerWidth, innerHeight);
 });

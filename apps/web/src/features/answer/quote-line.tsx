@@ -88,7 +88,7 @@ export function QuoteLine({ form, project, index, onRemove }: QuoteLineProps) {
         size="small"
         aria-label={`Remove line ${number}`}
         onPress={onRemove}
-        className="mt-1 justify-self-end [grid-area:remove]"
+        className="mt-1 justify-self-end [grid-area:remove] max-lg:mb-1 max-lg:self-end pointer-coarse:mb-0"
       >
         <span aria-hidden>×</span>
       </Button>

@@ -48,7 +48,7 @@ export function AccreditationList() {
   });
   return (
     // Abbreviations take less room than names.
-    <div className="max-sm:[&_th[scope=row]]:min-w-0!">
+    <div className="[&_th[scope=row]]:min-w-0!">
       <ResourceList
         caption="Accreditation bodies"
         searchLabel="Search abbreviation or name"
