@@ -103,9 +103,8 @@ test("Languages are found, shown and removed by name, and their codes are saved"
   const { screen, saved } = await showForm({ latitude: 48, longitude: 11.5, countryCode: "DE" });
   const languages = screen.getByRole("group", { name: "Languages" });
   await languages.getByRole("combobox").fill("french");
-  await expect.element(screen.getByRole("option", { name: "French" })).toBeVisible();
-  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await screen.getByRole("option", { name: "French" }).click();
   await languages.getByRole("button", { name: "Remove English" }).click();
-  await expect.element(languages.getByText("French", { exact: true })).toBeVisible();
+  await expect.element(languages.getByRole("button", { name: "Remove French" })).toBeVisible();
   expect((await saved())?.languages).toEqual(["fr"]);
 });
