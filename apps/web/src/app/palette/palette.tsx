@@ -36,7 +36,7 @@ function Options({ id, groups, at, idOf, onRun }: OptionsProps) {
               className="flex cursor-default items-baseline justify-between gap-4 rounded px-2 py-1.5 hover:bg-soft aria-selected:bg-soft aria-selected:outline-2 aria-selected:-outline-offset-2"
               onClick={() => onRun(command)}
             >
-              <span>{command.label}</span>
+              <span className="min-w-1/2">{command.label}</span>
               {command.detail && <span className="text-right text-xs text-mute">{command.detail}</span>}
             </div>
           ))}

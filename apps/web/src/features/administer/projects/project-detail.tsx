@@ -34,7 +34,7 @@ function Facts({ project }: { project: AdminProject }) {
 /** A project with everything that belongs to it. */
 export function ProjectDetail({ project }: { project: AdminProject }) {
   return (
-    <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0">
         <SpecificationFacts specification={project.specification} />
         <ProjectLabs project={project} />
