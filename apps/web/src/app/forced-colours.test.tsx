@@ -2,9 +2,11 @@ import type { CDPSession } from "@vitest/browser-playwright";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cdp } from "vitest/browser";
 import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { BrandPreview } from "../features/administer/brand/brand-preview.tsx";
 import { LabGrid } from "../features/find/lab-grid.tsx";
 import { labWith } from "../testing/answers.ts";
-import { show } from "../testing/shown.tsx";
+import { baseHostsQuery } from "../platform/base-hosts.ts";
+import { createFetched, show } from "../testing/shown.tsx";
 import { Plot } from "../ui/plot/plot.tsx";
 
 const browser: () => CDPSession = cdp;
@@ -61,4 +63,13 @@ test("In forced colours the laboratory that is shown is marked at the beginning 
   const [box, name] = screen.getByRole("row", { name: /Aurora/ }).element().children;
   const markOf = (cell: Element | undefined) => cell && getComputedStyle(cell).borderLeftWidth;
   expect([markOf(box), markOf(name)]).toEqual(["3px", "0px"]);
+});
+
+test("In forced colours the preview of a brand has the brand's colours", async () => {
+  const brand = { primaryColour: "#102040", accentColour: "#c03000", toFixed: 3, logo: null };
+  const client = createFetched();
+  client.setQueryDefaults(baseHostsQuery.queryKey, { enabled: false });
+  const screen = await show(<BrandPreview {...brand} />, 900, client);
+  const button = screen.getByText("Request quotes").element();
+  expect(getComputedStyle(button).backgroundColor).toBe("rgb(192, 48, 0)");
 });

@@ -20,7 +20,7 @@ export function BrandPreview({ primaryColour, accentColour, toFixed, logo }: Bra
   const format = makeFormat("SI", toFixed);
   return (
     <figure
-      className="m-0 overflow-hidden rounded border border-line-strong/60"
+      className="m-0 overflow-hidden rounded border border-line-strong/60 forced-color-adjust-none"
       aria-label="Preview of the brand"
     >
       <div
