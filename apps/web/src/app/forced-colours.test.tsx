@@ -1,11 +1,11 @@
+import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { CDPSession } from "@vitest/browser-playwright";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cdp } from "vitest/browser";
-import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { BrandPreview } from "../features/administer/brand/brand-preview.tsx";
 import { LabGrid } from "../features/find/lab-grid.tsx";
-import { labWith } from "../testing/answers.ts";
 import { baseHostsQuery } from "../platform/base-hosts.ts";
+import { labWith } from "../testing/answers.ts";
 import { createFetched, show } from "../testing/shown.tsx";
 import { Plot } from "../ui/plot/plot.tsx";
 

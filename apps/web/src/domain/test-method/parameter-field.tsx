@@ -61,9 +61,9 @@ export function ParameterField(given: ParameterFieldProps) {
   switch (definition.type) {
     case "boolean":
       return (
-        <div data-field className="col-span-full self-end sm:col-span-1 sm:@max-3xl:col-span-2">
+        <div data-field className="col-span-full sm:col-span-1 sm:@max-3xl:col-span-2">
           <span />
-          <span className="flex min-h-9 items-center gap-1.5">
+          <span className="flex min-h-9 items-center gap-1.5 self-start">
             <Checkbox isSelected={value === true} onChange={onChange}>
               {definition.label}
             </Checkbox>

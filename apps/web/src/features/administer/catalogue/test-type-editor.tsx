@@ -30,7 +30,7 @@ function Preset({ form, kind }: { form: UseFormReturn<TestTypeDraft>; kind: Ster
   };
   return (
     <Section title="Preset values; leave empty to ask the customer">
-      <div className="grid max-w-4xl items-start gap-4 sm:grid-cols-2">
+      <div className="level-fields grid max-w-4xl items-start gap-4 sm:grid-cols-2">
         {kind.parameters.map((definition) => (
           <PresetField
             key={`${kind.id}.${definition.key}`}
