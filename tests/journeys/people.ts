@@ -76,7 +76,7 @@ export async function askForAccount(page: Page, person: NewPerson): Promise<void
   await field(page, "Email").fill(person.email);
   await field(page, "Password").fill(person.password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
 }
 
 /** Creates an account, and follows the mail in another tab. */

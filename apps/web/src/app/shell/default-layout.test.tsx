@@ -72,6 +72,25 @@ test("Whoever has pressed a key keeps the place when the heading changes", async
   await expect.element(screen.getByRole("button", { name: "Answer" })).toHaveFocus();
 });
 
+function Registration() {
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <PageHeader title="Check your email" />;
+  return (
+    <>
+      <PageHeader title="Create account" />
+      <button type="button" onClick={() => setSent(true)}>
+        Send
+      </button>
+    </>
+  );
+}
+
+test("A form that goes away leaves the focus to the heading that says what came of it", async () => {
+  const screen = await showLayout({ "/": <Registration /> });
+  await screen.getByRole("button", { name: "Send" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Check your email" })).toHaveFocus();
+});
+
 test("The tab's title says what failed, for as long as it does", async () => {
   const screen = await showLayout({ "/": <Laboratory /> });
   await screen.getByRole("button", { name: "Answer" }).click();

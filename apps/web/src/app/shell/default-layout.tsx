@@ -15,9 +15,9 @@ function useFocusOnNewScreen(path: string) {
   const main = useRef<HTMLElement>(null);
   const last = useRef(path);
   useEffect(() => {
-    if (last.current === path || !main.current) return;
+    const isNew = last.current !== path;
     last.current = path;
-    return focusHeading(main.current);
+    return main.current ? focusHeading(main.current, isNew) : undefined;
   }, [path]);
   return main;
 }
