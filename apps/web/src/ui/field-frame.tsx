@@ -9,7 +9,7 @@ export type InputSize = "regular" | "small";
 
 /** How an input looks; small in a table, where many stand below each other. */
 export const inputStyle = (size: InputSize = "regular"): string =>
-  `${look} w-full ${size === "small" ? "min-h-7 px-1.5 py-0.5" : "min-h-9 px-2.5 py-1.5"}`;
+  `${look} w-full ${size === "small" ? "min-h-7 px-1.5 py-0.5 -outline-offset-1" : "min-h-9 px-2.5 py-1.5"}`;
 
 /** What every field says of itself. */
 export interface FieldWords {

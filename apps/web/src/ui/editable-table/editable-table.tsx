@@ -195,16 +195,23 @@ export function EditableTable(props: EditableTableProps) {
     },
     [columns],
   );
+  const { table, focusNext, pasted, onPaste, takeBackByKey } = usePasting(columns, latest);
   const onRemove = useCallback(
-    (index: number) => latest.current.onRows(latest.current.rows.filter((_row, i) => i !== index)),
-    [],
+    (index: number) => {
+      const now = latest.current;
+      // The next row comes into its place, and has its button; after the last there is none.
+      if (index === now.rows.length - 1) focusNext(`${index - 1}/0`);
+      now.onRows(now.rows.filter((_row, i) => i !== index));
+    },
+    [focusNext],
   );
-  const { table, pasted, onPaste, takeBackByKey } = usePasting(columns, latest);
   const onAdd = useCallback(() => {
     const now = latest.current;
     const last = now.rows.at(-1);
+    if (now.rows.length >= maxShown) setWhole(true);
+    focusNext(`${now.rows.length}/0`);
     now.onRows([...now.rows, nextRow ? nextRow(last) : rowAfter(columns, last)]);
-  }, [nextRow, columns]);
+  }, [nextRow, columns, focusNext]);
   const onCopy = useCallback(
     () => void copyText(tableText(columns, latest.current.rows), `${latest.current.rows.length} rows copied`),
     [columns],

@@ -54,6 +54,17 @@ test("What cannot be read is an empty cell with its reason, never the value befo
   expect(kept[1]).toEqual({ fHz: 1500, psd: 0 });
 });
 
+test("The focus goes to a row that is added, and stays in the table when the last is removed", async () => {
+  const screen = await show(<Table first={first} />);
+  await screen.getByRole("button", { name: "Add row" }).click();
+  await userEvent.keyboard("3000");
+  expect(kept[2]).toEqual({ fHz: 3000 });
+  await screen.getByRole("button", { name: "Remove row 3" }).click();
+  await expect.element(screen.getByRole("textbox", { name: "Frequency, row 2, Hz" })).toHaveFocus();
+  await screen.getByRole("button", { name: "Remove row 1" }).click();
+  await expect.element(screen.getByRole("button", { name: "Remove row 1" })).toHaveFocus();
+});
+
 test("Enter and the arrows go from row to row", async () => {
   const screen = await show(<Table first={first} />);
   const cell = (row: number) => screen.getByRole("textbox", { name: `Note, row ${row}` });

@@ -2,6 +2,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type RefObject,
+  useCallback,
   useLayoutEffect,
   useRef,
   useState,
@@ -28,8 +29,8 @@ interface Pasted {
 }
 const nothing: Pasted = { count: 0, bad: new Map(), before: null, after: "" };
 
-/** New cells take the focus from the one in which somebody pasted: that in its place gets it, or else the first. */
-function useKeptFocus() {
+/** Where the focus goes once the rows have changed: to the cell of a place, or else to the first. */
+function useNextFocus() {
   const table = useRef<HTMLFieldSetElement>(null);
   const place = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -38,16 +39,20 @@ function useKeptFocus() {
     (same ?? table.current?.querySelector<HTMLElement>("input, select"))?.focus();
     place.current = undefined;
   });
+  const focusNext = useCallback((at: string) => {
+    place.current = at;
+  }, []);
+  /** New cells take the focus from the one in which somebody pasted. */
   const keepFocus = ({ target }: { target: EventTarget }) => {
-    if (target instanceof HTMLElement) place.current = target.dataset["at"] ?? "";
+    if (target instanceof HTMLElement) focusNext(target.dataset["at"] ?? "");
   };
-  return { table, keepFocus };
+  return { table, focusNext, keepFocus };
 }
 
 /** Pasting over a table: what can be read is kept, what cannot is marked, and one step leads back. */
 export function usePasting(columns: readonly TableColumn[], latest: RefObject<Table>) {
   const [pasted, setPasted] = useState(nothing);
-  const { table, keepFocus } = useKeptFocus();
+  const { table, focusNext, keepFocus } = useNextFocus();
   const back = (before: readonly Row[]) => {
     setPasted(({ count }) => ({ ...nothing, count: count + 1 }));
     latest.current.onRows(before);
@@ -89,5 +94,5 @@ export function usePasting(columns: readonly TableColumn[], latest: RefObject<Ta
     keepFocus(event);
     back(pasted.before);
   };
-  return { table, pasted, onPaste, takeBackByKey };
+  return { table, focusNext, pasted, onPaste, takeBackByKey };
 }
