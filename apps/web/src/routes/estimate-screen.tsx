@@ -91,7 +91,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
         </Section>
         <Section title="Tests">
           <TestCards
-            {...{ control, stereoTypes, envelopes, asksForAll }}
+            {...{ control, stereoTypes, envelopes, attempt }}
             onSize={(lineId) => void size(lineId)}
           />
           <RemovedTests removed={removed} tests={control.draft.tests} onRestore={control.restoreTest} />

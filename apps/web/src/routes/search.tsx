@@ -70,7 +70,7 @@ function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
           />
         </Section>
         <Section title="Tests">
-          <TestCards {...{ control, stereoTypes, envelopes, asksForAll }} />
+          <TestCards {...{ control, stereoTypes, envelopes, attempt }} />
         </Section>
       </div>
       <aside aria-label="Conditions" className="lg:border-l lg:border-line lg:pl-8">

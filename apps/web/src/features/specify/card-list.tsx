@@ -13,7 +13,8 @@ export interface CardListProps {
   readonly stereoTypes: readonly StereoType[];
   readonly testTypes: readonly TestType[];
   readonly envelopes: readonly Envelope[];
-  readonly asksForAll: boolean;
+  /** Of which tests all has been asked for. */
+  readonly asked: readonly string[];
   /** Opens the sizing sheet of a test, where there is one. */
   readonly onSize?: ((lineId: string) => void) | undefined;
   /** Which card, counted from 1, gets the focus after a change. */
@@ -27,7 +28,7 @@ export function CardList({
   stereoTypes,
   testTypes,
   envelopes,
-  asksForAll,
+  asked,
   onSize,
   focusCard,
   onShown,
@@ -43,7 +44,8 @@ export function CardList({
         return (
           <TestCard
             key={line.lineId}
-            {...{ line, stereoType, tests, asksForAll }}
+            {...{ line, stereoType, tests }}
+            asksForAll={asked.includes(line.lineId)}
             toEnter={stillToEnter(
               line,
               stereoType,

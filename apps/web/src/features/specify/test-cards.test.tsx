@@ -3,6 +3,7 @@ import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { requiredEnvelope } from "@headroom/matching";
 import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
@@ -56,14 +57,18 @@ const method = {
 
 function Screen() {
   const control = useDraft({ specimen, tests: [random] });
+  const [attempt, setAttempt] = useState<number | null>(null);
   return (
     <>
       <TestCards
         control={control}
         stereoTypes={[method]}
         envelopes={[requiredEnvelope({ test: random, specimen })]}
-        asksForAll={false}
+        attempt={attempt}
       />
+      <button type="button" onClick={() => setAttempt((attempt ?? 0) + 1)}>
+        Ask for all
+      </button>
       <LivePanel
         tests={control.draft.tests}
         count={{} as UseQueryResult<SearchAnswer>}
@@ -123,4 +128,20 @@ test("The focus goes to the test that was added, and from a removed one to what 
   await expect.element(heading(1)).toHaveFocus();
   await choose(1, "Remove");
   await expect.element(screen.getByRole("button", { name: "Browse all tests" })).toHaveFocus();
+});
+
+test("A test that is added is not marked as empty before all is asked for again", async () => {
+  const client = createFetched();
+  client.setQueryData(enabledStandardTestsQuery.queryKey, []);
+  const screen = await show(<Screen />, 1440, client);
+  const ask = screen.getByRole("button", { name: "Ask for all" });
+  await ask.click();
+  await screen.getByRole("button", { name: "Add a test" }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Add a test" })).toBeVisible();
+  await userEvent.keyboard("random{Enter}");
+  const added = screen.getByRole("article", { name: /^Test 2:/ });
+  await expect.element(added).toBeVisible();
+  expect(added.getByText("Please fill this in.").elements()).toEqual([]);
+  await ask.click();
+  await expect.element(added.getByText("Please fill this in.").first()).toBeVisible();
 });

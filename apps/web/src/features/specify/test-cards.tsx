@@ -1,3 +1,4 @@
+import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useLayoutEffect, useRef, useState } from "react";
@@ -12,7 +13,18 @@ import type { DraftControl } from "./use-draft.ts";
 const CardList = nextPart(async () => (await import("./card-list.tsx")).CardList);
 const AddTestDialog = nextPart(async () => (await import("./add-test-dialog.tsx")).AddTestDialog);
 
-type TestCardsProps = Omit<CardListProps, "testTypes" | "focusCard" | "onShown">;
+interface TestCardsProps extends Omit<CardListProps, "testTypes" | "asked" | "focusCard" | "onShown"> {
+  /** The last time that all was asked for, or null. */
+  readonly attempt: number | null;
+}
+
+/** The tests that were there when all was asked for: what is added since is empty because it is new. */
+function useAskedTests(attempt: number | null, tests: readonly TestLine[]): readonly string[] {
+  const now = { attempt, ids: attempt === null ? [] : tests.map(({ lineId }) => lineId) };
+  const [asked, setAsked] = useState(now);
+  if (asked.attempt !== attempt) setAsked(now);
+  return asked.ids;
+}
 
 /** Moves the focus to the card of a test that was added, or that stands in the place of a removed one; without any, to the button. */
 function useFocusOnCard(count: number) {
@@ -33,11 +45,12 @@ function useFocusOnCard(count: number) {
 }
 
 /** The tests as cards, and the way to add one. */
-export function TestCards({ control, stereoTypes, envelopes, asksForAll, onSize }: TestCardsProps) {
+export function TestCards({ control, stereoTypes, envelopes, attempt, onSize }: TestCardsProps) {
   // Null until it is asked for the first time.
   const [isAdding, setAdding] = useState<boolean | null>(null);
   const { data: testTypes = [] } = useQuery(enabledStandardTestsQuery);
   const { tests } = control.draft;
+  const asked = useAskedTests(attempt, tests);
   const { cards, focusCard, focusNext } = useFocusOnCard(tests.length);
   const add: DraftControl["addTest"] = (stereoType, source) => {
     setAdding(false);
@@ -47,7 +60,7 @@ export function TestCards({ control, stereoTypes, envelopes, asksForAll, onSize 
   return (
     <div ref={cards} className="flex flex-col gap-3">
       {tests.length === 0 && <QuickStart stereoTypes={stereoTypes} onAdd={add} />}
-      {tests.length === 0 && asksForAll && (
+      {tests.length === 0 && attempt !== null && (
         <p data-fault tabIndex={-1} className="text-sm text-no">
           Choose at least one test.
         </p>
@@ -55,7 +68,7 @@ export function TestCards({ control, stereoTypes, envelopes, asksForAll, onSize 
       <Suspense fallback={<div aria-busy />}>
         {tests.length > 0 && (
           <CardList
-            {...{ control, stereoTypes, testTypes, envelopes, asksForAll, onSize, focusCard }}
+            {...{ control, stereoTypes, testTypes, envelopes, asked, onSize, focusCard }}
             onShown={focusNext}
           />
         )}
