@@ -10,14 +10,19 @@ import { createFetched, show } from "../testing/shown.tsx";
 import { Plot } from "../ui/plot/plot.tsx";
 
 const browser: () => CDPSession = cdp;
-const force = (value: "active" | "none") =>
-  browser().send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
-beforeEach(() => force("active"));
-afterEach(() => force("none"));
+const emulate = (forced: "active" | "none", scheme: "light" | "dark") =>
+  browser().send("Emulation.setEmulatedMedia", {
+    features: [
+      { name: "forced-colors", value: forced },
+      { name: "prefers-color-scheme", value: scheme },
+    ],
+  });
+beforeEach(() => emulate("active", "light"));
+afterEach(() => emulate("none", "light"));
 
 const line = (label: string) => ({ label, points: [[1, 1] as const, [2, 2] as const] });
 
-/** How far a colour is from the ground, 0 to 1. */
+/** How far a colour is from the ground of the page, 0 to 1. */
 function strength(colour: string): number {
   const canvas = new OffscreenCanvas(1, 1).getContext("2d");
   if (!canvas) return Number.NaN;
@@ -27,24 +32,29 @@ function strength(colour: string): number {
     const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
     return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
   };
-  return Math.abs(bright(colour) - bright("Canvas"));
+  return Math.abs(bright(colour) - bright(getComputedStyle(document.body).backgroundColor));
 }
 
-test("In forced colours a plot's key has the colours of its lines, and its grid is fainter than they are", async () => {
-  const screen = await show(
-    <Plot
-      title="Spectrum"
-      x={{ label: "Frequency", unit: "Hz", scale: "linear" }}
-      y={{ label: "Response", unit: "g", scale: "linear" }}
-      series={[line("Ideal"), line("Compensated")]}
-    />,
-  );
-  const keys = screen.getByRole("figure").element().querySelectorAll("li > span");
-  const colours = [...keys].map((key) => getComputedStyle(key).borderTopColor);
-  expect(new Set(colours).size).toBe(2);
-  const grid = strength(getComputedStyle(document.documentElement).getPropertyValue("--line"));
-  for (const colour of colours) expect(grid).toBeLessThan(strength(colour) / 2);
-});
+test.each(["light", "dark"] as const)(
+  "In forced colours, %s, a plot's key has the colours of its lines, and its grid is fainter",
+  async (scheme) => {
+    await emulate("active", scheme);
+    const limit = { ...line("Limit"), colour: "ink" as const };
+    const screen = await show(
+      <Plot
+        title="Spectrum"
+        x={{ label: "Frequency", unit: "Hz", scale: "linear" }}
+        y={{ label: "Response", unit: "g", scale: "linear" }}
+        series={[...["Required", "Ideal", "Compensated", "Measured"].map(line), limit]}
+      />,
+    );
+    const keys = screen.getByRole("figure").element().querySelectorAll("li > span");
+    const colours = [...keys].map((key) => getComputedStyle(key).borderTopColor);
+    expect(new Set(colours).size).toBe(5);
+    const grid = getComputedStyle(document.documentElement).getPropertyValue("--line");
+    for (const colour of colours) expect(strength(grid)).toBeLessThan(strength(colour));
+  },
+);
 
 test("In forced colours the laboratory that is shown is marked at the beginning of its row", async () => {
   const lab = labWith({ labId: labIdSchema.parse("lab-aurora"), name: "Aurora" });
