@@ -12,6 +12,7 @@ import { classNames } from "../class-names.ts";
 import { copyText } from "../copy-text.ts";
 import { inputStyle } from "../field-frame.tsx";
 import { EditableCell } from "./editable-cell.tsx";
+import { focusCell } from "./focus-cell.ts";
 import { type BadCell, tableText } from "./pasted-table.ts";
 import type { Cell, Row, TableColumn } from "./table-column.ts";
 import { usePasting } from "./use-pasting.ts";
@@ -130,7 +131,7 @@ function moveInTable(event: KeyboardEvent<HTMLElement>): void {
   const [row = 0, column = 0] = (target.dataset["at"] ?? "").split("/").map(Number);
   const next = event.currentTarget.querySelector<HTMLElement>(`[data-at="${row + by}/${column}"]`);
   event.preventDefault();
-  next?.focus();
+  focusCell(next);
 }
 
 interface FooterProps {

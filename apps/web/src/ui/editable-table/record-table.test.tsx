@@ -72,6 +72,8 @@ test("Enter and the arrows go from row to row", async () => {
   await userEvent.keyboard("above{Enter}below{ArrowUp}");
   expect(kept.map(({ note }) => note)).toEqual(["above", "below"]);
   await expect.element(cell(1)).toHaveFocus();
+  await userEvent.keyboard("another");
+  expect(kept.map(({ note }) => note)).toEqual(["another", "below"]);
 });
 
 test("A pasted table replaces the rows; what cannot be read is marked, and Ctrl Z takes it back", async () => {

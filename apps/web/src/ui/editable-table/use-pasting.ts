@@ -10,6 +10,7 @@ import {
 import { plural } from "../../platform/formatting.ts";
 import { toast } from "../toast.ts";
 import { toastWithUndo } from "../undo-toast.tsx";
+import { focusCell } from "./focus-cell.ts";
 import { type BadCell, readTable } from "./pasted-table.ts";
 import type { Row, TableColumn } from "./table-column.ts";
 
@@ -36,7 +37,7 @@ function useNextFocus() {
   useLayoutEffect(() => {
     if (place.current === undefined) return;
     const same = table.current?.querySelector<HTMLElement>(`[data-at="${place.current}"]`);
-    (same ?? table.current?.querySelector<HTMLElement>("input, select"))?.focus();
+    focusCell(same ?? table.current?.querySelector<HTMLElement>("input, select"));
     place.current = undefined;
   });
   const focusNext = useCallback((at: string) => {
