@@ -2,17 +2,16 @@ import type { Project } from "@headroom/contract/vocabulary/projects";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { ableCountQuery } from "../domain/search/search.queries.ts";
+import { ableCountQuery } from "../domain/search/able-count.queries.ts";
 import { sizingLink } from "../domain/search/sizing-link.ts";
 import { useShowResult } from "../domain/search/use-show-result.ts";
 import { completeCriteria } from "../domain/specification/complete-criteria.ts";
 import { draftEnvelopesQuery } from "../domain/specification/envelopes.queries.ts";
 import { criteriaOf, emptyDraft, named } from "../domain/specification/specification-draft.ts";
-import { CarriedConditions } from "../features/find/carried-conditions.tsx";
-import { conditionsOfArrival, withConditions } from "../features/find/conditions.ts";
+import { conditionsOfArrival, noConditions, withConditions } from "../features/find/conditions.ts";
 import { removedTestsQuery } from "../features/request/request.queries.ts";
-import { RemovedTests } from "../features/request/removed-tests.tsx";
 import { LivePanel } from "../features/specify/live-panel.tsx";
 import { SpecimenForm } from "../features/specify/specimen-form.tsx";
 import { TestCards } from "../features/specify/test-cards.tsx";
@@ -22,10 +21,31 @@ import { whatIsMissing } from "../features/specify/what-is-missing.ts";
 import { useDebounced } from "../platform/use-debounced.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { latePart } from "../ui/late-part.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Section } from "../ui/section.tsx";
 import { useAsking } from "../ui/use-asking.ts";
 import { SaveProject } from "./estimate-save.tsx";
+
+const CarriedConditions = latePart(
+  async () => (await import("../features/find/carried-conditions.tsx")).CarriedConditions,
+);
+const RemovedTests = latePart(
+  async () => (await import("../features/request/removed-tests.tsx")).RemovedTests,
+);
+
+const Carried = (props: ComponentProps<typeof CarriedConditions>) =>
+  props.conditions !== noConditions && (
+    <Suspense>
+      <CarriedConditions {...props} />
+    </Suspense>
+  );
+const Restorable = (props: ComponentProps<typeof RemovedTests>) =>
+  props.removed.length > 0 && (
+    <Suspense>
+      <RemovedTests {...props} />
+    </Suspense>
+  );
 
 interface EstimateScreenProps {
   readonly stereoTypes: readonly StereoType[];
@@ -94,7 +114,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
             {...{ control, stereoTypes, envelopes, attempt }}
             onSize={(lineId) => void size(lineId)}
           />
-          <RemovedTests removed={removed} tests={control.draft.tests} onRestore={control.restoreTest} />
+          <Restorable removed={removed} tests={control.draft.tests} onRestore={control.restoreTest} />
         </Section>
       </div>
       <aside
@@ -104,7 +124,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
         <LivePanel
           tests={control.draft.tests}
           count={count}
-          conditions={<CarriedConditions conditions={conditions} place={control.draft.place} />}
+          conditions={<Carried conditions={conditions} place={control.draft.place} />}
           missing={countable ? null : whatIsMissing(named(control.draft), stereoTypes)}
           actions={
             <>

@@ -6,6 +6,7 @@ import * as equipment from "./equipment.ts";
 import * as files from "./files.ts";
 import * as labProjects from "./lab-projects.ts";
 import * as labRecord from "./lab-record.ts";
+import * as lookups from "./lookups.ts";
 import * as openSessions from "./open-sessions.ts";
 import * as operations from "./operations.ts";
 import * as passkeys from "./passkeys.ts";
@@ -31,6 +32,7 @@ export const allEndpoints: readonly Endpoint[] = [
   files,
   labProjects,
   labRecord,
+  lookups,
   openSessions,
   operations,
   passkeys,

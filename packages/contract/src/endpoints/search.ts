@@ -3,11 +3,11 @@ import { labIdSchema } from "../vocabulary/identifiers.ts";
 import { maxSearchLinksPerAccount, searchLinkDays } from "../vocabulary/product-limits.ts";
 import {
   placeSchema,
-  searchAnswerSchema,
   searchCriteriaSchema,
   searchLinkIdSchema,
   searchRequestSchema,
 } from "../vocabulary/search.ts";
+import { searchAnswerSchema } from "../vocabulary/search-answer.ts";
 import { endpoint, inData } from "./endpoint.ts";
 
 const sampleSearch = {
@@ -69,27 +69,6 @@ export const searchDistance = endpoint({
     body: { place: { label: "Toulouse, FR", latitude: 43.6, longitude: 1.44 }, labIds: ["lab-001"] },
   },
 });
-export const placeOptionSchema = placeSchema.extend({ countryCode: z.string(), population: z.int() });
-export const findPlaces = endpoint({
-  id: "places.find",
-  method: "GET",
-  path: "/places",
-  access: "anyone",
-  rateLimit: "search",
-  summary:
-    "Places whose name begins like the query, biggest first; accents and small typing errors forgiven.",
-  query: z.strictObject({ q: z.string().trim().min(1, "Type the beginning of a place's name.").max(80) }),
-  answer: inData(z.array(placeOptionSchema)),
-});
-export const findPresets = endpoint({
-  id: "presets.find",
-  method: "GET",
-  path: "/presets",
-  access: "anyone",
-  summary: "Spectra and pulses of standards, with source and confidence.",
-  query: z.strictObject({ q: z.string().trim().max(120).optional(), kind: z.string().max(40).optional() }),
-  answer: inData(z.array(z.record(z.string(), z.unknown()))),
-});
 export const browserConfiguration = endpoint({
   id: "search.browserKey",
   method: "GET",
@@ -97,12 +76,4 @@ export const browserConfiguration = endpoint({
   access: "anyone",
   summary: "The key with which a browser may read the text index.",
   answer: inData(z.object({ key: z.string(), maxTotalHits: z.int() })),
-});
-export const readFigures = endpoint({
-  id: "home.figures",
-  method: "GET",
-  path: "/figures",
-  access: "anyone",
-  summary: "How many laboratories, machines and test methods there are.",
-  answer: inData(z.object({ labs: z.int(), machines: z.int(), stereoTypes: z.int(), countries: z.int() })),
 });

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { accreditationIdSchema, certificateIdSchema, labIdSchema } from "./identifiers.ts";
 import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
-import {
-  countryCodeOrNoneSchema,
-  isoDateSchema,
-  lineOfText,
-  paragraphs,
-  storedCountryCodeSchema,
-  websiteSchema,
-} from "./text.ts";
+import { isoDateSchema, lineOfText, paragraphs, websiteSchema } from "./text.ts";
+import { countryCodeOrNoneSchema, storedCountryCodeSchema } from "./countries.ts";
 
 /** A recognition (ISO 9001, ITAR, a scheme's certificate) says nothing of competence in a test: it accredits no report. */
 export const accreditationKinds = ["accreditation", "recognition"] as const;

@@ -5,16 +5,8 @@ import { labIdSchema, testTypeIdSchema } from "./identifiers.ts";
 import { currencySchema } from "./money.ts";
 import { accessRestrictions } from "./specimen.ts";
 import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
-import {
-  countryCodeSchema,
-  emailSchema,
-  languageSchema,
-  lineOfText,
-  numberBetween,
-  paragraphs,
-  storedCountryCodeSchema,
-  websiteSchema,
-} from "./text.ts";
+import { emailSchema, languageSchema, lineOfText, numberBetween, paragraphs, websiteSchema } from "./text.ts";
+import { countryCodeSchema, storedCountryCodeSchema } from "./countries.ts";
 
 /** What somebody writes about a laboratory. */
 export const labDraftSchema = z.strictObject({

@@ -1,4 +1,3 @@
-import { iso31661Alpha2ToAlpha3 } from "iso-3166/1-a2-to-1-a3.js";
 import { z } from "zod";
 import { type Bounds, boundSentences } from "./bounds.ts";
 
@@ -46,10 +45,4 @@ export const websiteSchema = z
   .max(200, "At most 200 characters.")
   .regex(/^https?:\/\/\S+$/i, "Write an address that begins with https://.");
 
-export const countryCodes = Object.keys(iso31661Alpha2ToAlpha3);
-const countrySentence = "Choose a country, or write its two capital letters of ISO 3166, for example DE.";
-export const countryCodeSchema = z.enum(countryCodes, countrySentence);
-export const countryCodeOrNoneSchema = z.enum(["", ...countryCodes], countrySentence);
-/** Older versions took any two letters. */
-export const storedCountryCodeSchema = z.string();
 export const languageSchema = z.string().regex(/^[a-z]{2,3}$/, "Use the letters of ISO 639, for example en.");

@@ -4,7 +4,8 @@ import {
   parameterDefinitionSchema,
 } from "@headroom/contract/vocabulary/parameters";
 import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
-import { searchAnswerSchema, searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import { searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import { searchAnswerSchema } from "@headroom/contract/vocabulary/search-answer";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { describe, expect, test } from "vitest";

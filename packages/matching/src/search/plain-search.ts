@@ -1,4 +1,5 @@
-import type { SearchAnswer, SearchRequest } from "@headroom/contract/vocabulary/search";
+import type { SearchRequest } from "@headroom/contract/vocabulary/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import { absence, testRanking, type TestRanking } from "../answers/best-machine.ts";
 import { rankOf, verdictClasses } from "../answers/ranking.ts";
 import { list, type TestResult, testResult } from "../keys/test-result.ts";

@@ -1,5 +1,5 @@
 import { answered } from "@headroom/contract/endpoints/endpoint";
-import { readFigures } from "@headroom/contract/endpoints/search";
+import { readFigures } from "@headroom/contract/endpoints/lookups";
 import { route } from "../../platform/http/route.ts";
 import type { HomeService } from "./home.service.ts";
 

@@ -1,7 +1,7 @@
 import { listAccreditationOptions } from "@headroom/contract/endpoints/accreditations";
 import { fetchTooltips, getWhiteLabel } from "@headroom/contract/endpoints/branding";
 import { listEnabledEquipment, listTestTypeOptions } from "@headroom/contract/endpoints/equipment";
-import { findPresets, readFigures } from "@headroom/contract/endpoints/search";
+import { findPresets, readFigures } from "@headroom/contract/endpoints/lookups";
 import { getLab, listLabOptions, listLabStereoTypes } from "@headroom/contract/endpoints/test-labs";
 import { listEnabledTestTypes, listStereoTypes } from "@headroom/contract/endpoints/test-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

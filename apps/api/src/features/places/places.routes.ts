@@ -1,5 +1,5 @@
 import { answered } from "@headroom/contract/endpoints/endpoint";
-import { findPlaces } from "@headroom/contract/endpoints/search";
+import { findPlaces } from "@headroom/contract/endpoints/lookups";
 import { route } from "../../platform/http/route.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 

@@ -1,5 +1,5 @@
 import { answered } from "@headroom/contract/endpoints/endpoint";
-import { findPresets } from "@headroom/contract/endpoints/search";
+import { findPresets } from "@headroom/contract/endpoints/lookups";
 import { route } from "../../platform/http/route.ts";
 import type { PresetsService } from "./presets.service.ts";
 

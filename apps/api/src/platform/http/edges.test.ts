@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { exportActivity, listActivity, readyz } from "@headroom/contract/endpoints/operations";
 import { createAccreditation } from "@headroom/contract/endpoints/accreditations";
-import { findPlaces } from "@headroom/contract/endpoints/search";
+import { findPlaces } from "@headroom/contract/endpoints/lookups";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { createLab } from "@headroom/contract/endpoints/test-labs";
 import { changePassword, me } from "@headroom/contract/endpoints/session";

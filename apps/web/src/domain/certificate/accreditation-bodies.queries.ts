@@ -1,4 +1,3 @@
-import { listAccreditationOptions } from "@headroom/contract/endpoints/accreditations";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
@@ -7,7 +6,10 @@ import { call } from "../../platform/api-client.ts";
 export const accreditationBodiesKey = ["accreditation-bodies"] as const;
 export const enabledAccreditationBodiesQuery = queryOptions({
   queryKey: [...accreditationBodiesKey, "enabled"],
-  queryFn: async ({ signal }) =>
-    (await call(listAccreditationOptions, { signal, fallback: fallbackSentences.accreditationFetch })).data,
+  queryFn: async ({ signal }) => {
+    const { listAccreditationOptions } = await import("@headroom/contract/endpoints/accreditations");
+    return (await call(listAccreditationOptions, { signal, fallback: fallbackSentences.accreditationFetch }))
+      .data;
+  },
   staleTime: 300_000,
 });

@@ -1,4 +1,4 @@
-import { findPlaces } from "@headroom/contract/endpoints/search";
+import { findPlaces } from "@headroom/contract/endpoints/lookups";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 

@@ -1,5 +1,5 @@
 import { foldLetters } from "@headroom/contract/vocabulary/fold-letters";
-import { countryCodes } from "@headroom/contract/vocabulary/text";
+import { countryCodes } from "@headroom/contract/vocabulary/countries";
 import type { Option } from "../../ui/option.ts";
 
 const languageCodes = "ar cs da de el en es fi fr he hi hu it ja ko nl no pl pt ro ru sv tr uk zh".split(" ");

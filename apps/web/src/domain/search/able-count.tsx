@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CallError, sentenceOf } from "../../platform/call-error.ts";
 import { formatCount, plural } from "../../platform/formatting.ts";

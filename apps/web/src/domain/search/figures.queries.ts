@@ -8,7 +8,7 @@ export const figuresQuery = queryOptions({
     await whenReady;
     const [{ call }, { readFigures }] = await Promise.all([
       import("../../platform/api-client.ts"),
-      import("@headroom/contract/endpoints/search"),
+      import("@headroom/contract/endpoints/lookups"),
     ]);
     return (await call(readFigures, { signal })).data;
   },

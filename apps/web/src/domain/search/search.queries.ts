@@ -60,20 +60,6 @@ export const heatMapQuery = (criteria: SearchCriteria) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many laboratories can run the tests as they are now. The former count stays while the new one comes. */
-export const ableCountQuery = (criteria: SearchCriteriaInput | null) =>
-  queryOptions({
-    queryKey: ["able-count", criteria],
-    queryFn: async ({ signal }) => {
-      if (criteria === null) throw new RangeError("There is nothing to search with.");
-      const body = { ...criteria, limit: 1 };
-      return (await call(searchLabs, { body, signal, fallback: fallbackSentences.search })).data;
-    },
-    enabled: criteria !== null,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-
 /** Which laboratories can run the tests of a draft, best first. */
 export const suitableLabsQuery = ({ specimen, tests, place }: Specification) =>
   queryOptions({

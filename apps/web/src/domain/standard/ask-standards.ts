@@ -1,4 +1,4 @@
-import { findPresets } from "@headroom/contract/endpoints/search";
+import { findPresets } from "@headroom/contract/endpoints/lookups";
 import { call } from "../../platform/api-client.ts";
 import { type PresetEntry, readPresetEntries } from "./standard-entries.ts";
 

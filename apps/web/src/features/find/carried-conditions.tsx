@@ -5,14 +5,15 @@ import { useFormat } from "../../platform/quantity-format.ts";
 import { Section } from "../../ui/section.tsx";
 import { activeConditions } from "./active-conditions.ts";
 import { ConditionChips } from "./condition-chips.tsx";
-import { type Conditions, noConditions } from "./conditions.ts";
+import type { Conditions } from "./conditions.ts";
 
 interface CarriedConditionsProps {
   readonly conditions: Conditions;
   readonly place: Place | undefined;
 }
 
-function Carried({ conditions, place }: CarriedConditionsProps) {
+/** The conditions of the search whose tests are changed here: they hold for what is found next. */
+export function CarriedConditions({ conditions, place }: CarriedConditionsProps) {
   const names = { bodyName: useBodyName(), format: useFormat() };
   // The accredited report stands in the form.
   const active = activeConditions({ ...conditions, place, specimen: { accreditedReport: false } }, names);
@@ -26,7 +27,3 @@ function Carried({ conditions, place }: CarriedConditionsProps) {
     </Section>
   );
 }
-
-/** The conditions of the search whose tests are changed here: they hold for what is found next. */
-export const CarriedConditions = (props: CarriedConditionsProps) =>
-  props.conditions !== noConditions && <Carried {...props} />;

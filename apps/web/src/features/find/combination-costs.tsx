@@ -1,6 +1,7 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Combination } from "@headroom/contract/vocabulary/matching";
-import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import { useQuery } from "@tanstack/react-query";
 import { pricesQuery } from "../../domain/prices/prices.queries.ts";
 import { formatExactMoney, formatMoney, formatRate, plural } from "../../platform/formatting.ts";

@@ -1,9 +1,6 @@
 import type { Combination } from "@headroom/contract/vocabulary/matching";
-import {
-  type SearchAnswer,
-  searchAnswerSchema,
-  searchCriteriaSchema,
-} from "@headroom/contract/vocabulary/search";
+import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
+import { type SearchAnswer, searchAnswerSchema } from "@headroom/contract/vocabulary/search-answer";
 import { expect, test } from "vitest";
 import { pricesQuery } from "../../domain/prices/prices.queries.ts";
 import { createFetched, show } from "../../testing/shown.tsx";

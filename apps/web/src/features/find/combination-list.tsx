@@ -1,6 +1,7 @@
 import { marginText } from "@headroom/contract/vocabulary/margin-text";
 import type { Combination } from "@headroom/contract/vocabulary/matching";
-import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import { testNumbers } from "../../domain/specification/test-numbers.ts";
 import { factLine, formatMoney, plural } from "../../platform/formatting.ts";
 import { useFormat } from "../../platform/quantity-format.ts";

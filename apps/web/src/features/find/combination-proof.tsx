@@ -1,4 +1,5 @@
-import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import { testNumbers } from "../../domain/specification/test-numbers.ts";
 import { formatCount, plural } from "../../platform/formatting.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";

@@ -1,6 +1,6 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useQueries } from "@tanstack/react-query";
-import { ableCountQuery } from "../../domain/search/search.queries.ts";
+import { ableCountQuery } from "../../domain/search/able-count.queries.ts";
 import { plural } from "../../platform/formatting.ts";
 import { useFormat } from "../../platform/quantity-format.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,6 @@
 import type { LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
-import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useQuery } from "@tanstack/react-query";
 import { distanceText } from "../../domain/search/distances.ts";

@@ -1,5 +1,5 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { ReactNode } from "react";
 import { Section } from "../../ui/section.tsx";

@@ -1,18 +1,14 @@
-import { listOwnProjects } from "@headroom/contract/endpoints/project-rows";
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
-import {
-  changeProjectStatus,
-  createProject,
-  getOwnProject,
-  listRemovedTests,
-  updateProject,
-} from "@headroom/contract/endpoints/projects";
+import type { createProject } from "@headroom/contract/endpoints/projects";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { hashKey, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
+
+/** Asked for when a project is saved, sent or revised: until then no screen needs it. */
+const projectEndpoints = () => import("@headroom/contract/endpoints/projects");
 
 export type SpecificationToSend = BodyToSend<typeof createProject>["specification"];
 
@@ -21,6 +17,7 @@ export const projectToReviseQuery = (id: string) =>
   queryOptions({
     queryKey: ["project-to-revise", id],
     queryFn: async ({ signal }) => {
+      const { getOwnProject } = await projectEndpoints();
       return (await call(getOwnProject, { params: { id }, signal, fallback: fallbackSentences.projectFetch }))
         .data;
     },
@@ -33,15 +30,20 @@ export const projectToReviseQuery = (id: string) =>
 export const removedTestsQuery = (id: ProjectId | undefined) =>
   queryOptions({
     queryKey: ["removed-tests", id],
-    queryFn: async ({ signal }) =>
-      id === undefined ? [] : (await call(listRemovedTests, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) => {
+      if (id === undefined) return [];
+      const { listRemovedTests } = await projectEndpoints();
+      return (await call(listRemovedTests, { params: { id }, signal })).data;
+    },
     enabled: id !== undefined,
     gcTime: 0,
   });
 
 export const saveProject = mutationOptions({
-  mutationFn: async (specification: SpecificationToSend) =>
-    (await call(createProject, { body: { specification, labs: [] } })).data,
+  mutationFn: async (specification: SpecificationToSend) => {
+    const { createProject } = await projectEndpoints();
+    return (await call(createProject, { body: { specification, labs: [] } })).data;
+  },
 });
 
 export const reviseProject = mutationOptions({
@@ -57,6 +59,7 @@ export const reviseProject = mutationOptions({
     /** Absent: everybody stays asked for what is left of the tests. */
     labs?: AddressedLab[] | undefined;
   }) => {
+    const { updateProject } = await projectEndpoints();
     const body = { specification, version, ...(labs && { labs }) };
     return (await call(updateProject, { params: { id }, body })).data;
   },
@@ -70,6 +73,8 @@ export const sameProjectQuery = ({ specimen, tests }: Pick<SpecificationToSend, 
   queryOptions({
     queryKey: [...sameProjectKey, specimen, tests],
     queryFn: async ({ signal }): Promise<Project | null> => {
+      const { listOwnProjects } = await import("@headroom/contract/endpoints/project-rows");
+      const { getOwnProject } = await projectEndpoints();
       const query = { status: "Submitted" as const, sort: "-createdAt" };
       const { data: rows } = await call(listOwnProjects, { query, signal });
       const alike = rows.filter((row) => row.tests === tests.length).slice(0, maxCompared);
@@ -88,6 +93,7 @@ export const sameProjectQuery = ({ specimen, tests }: Pick<SpecificationToSend, 
 /** Asks more laboratories in a project that is submitted. */
 export const askMoreLabs = mutationOptions({
   mutationFn: async ({ project, labs }: { project: Project; labs: readonly AddressedLab[] }) => {
+    const { updateProject } = await projectEndpoints();
     const { id, version, specification } = project;
     const body = { specification, version, labs: [...labs] };
     return (await call(updateProject, { params: { id }, body })).data;
@@ -104,6 +110,7 @@ interface Request {
 }
 
 async function projectOf({ specification, labs, made }: Request): Promise<Project> {
+  const { createProject, updateProject } = await projectEndpoints();
   const body = { specification, labs: [...labs] };
   if (!made) return (await call(createProject, { body })).data;
   const { id, version } = made;
@@ -113,6 +120,7 @@ async function projectOf({ specification, labs, made }: Request): Promise<Projec
 /** Makes the project and submits it to the chosen laboratories, which asks them for quotes. A second try goes on with the project of the first. */
 export const requestQuotes = mutationOptions({
   mutationFn: async (request: Request) => {
+    const { changeProjectStatus } = await projectEndpoints();
     const project = await projectOf(request);
     request.onMade(project);
     const answerBy = request.answerBy ? { answerBy: request.answerBy } : {};

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";

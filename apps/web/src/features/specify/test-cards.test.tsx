@@ -6,7 +6,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import { enabledStandardTestsQuery } from "../../domain/test-method/test-method.queries.ts";
 import { createFetched, show } from "../../testing/shown.tsx";
 import { methodWith } from "../../testing/test-methods.ts";

@@ -1,15 +1,20 @@
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
+import { Suspense } from "react";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import { resultLimit } from "../../domain/search/search.queries.ts";
 import type { ChosenLab } from "../../features/find/chosen-labs.ts";
-import { BestCombination } from "../../features/find/combination-list.tsx";
 import { LabGrid } from "../../features/find/lab-grid.tsx";
-import { NoAnswer } from "../../features/find/no-answer.tsx";
 import { plural } from "../../platform/formatting.ts";
+import { latePart, lowerPart } from "../../ui/late-part.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { EmptyState, LoadingState } from "../../ui/states.tsx";
 import { ChangeSearch } from "./change-search.tsx";
 import type { ResultMiddleProps } from "./result-middle-props.ts";
+
+const BestCombination = lowerPart(
+  async () => (await import("../../features/find/combination-list.tsx")).BestCombination,
+);
+const NoAnswer = latePart(async () => (await import("../../features/find/no-answer.tsx")).NoAnswer);
 
 export interface LabListProps extends ResultMiddleProps {
   readonly answer: SearchAnswer;
@@ -40,7 +45,11 @@ export function LabList(props: LabListProps) {
     return <LoadingState />;
   if (labs.length === 0 && tab === "laboratories") {
     const actions = <ChangeSearch criteria={criteria} />;
-    return <NoAnswer answer={answer} tests={criteria.tests} onShow={onShow} actions={actions} />;
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <NoAnswer answer={answer} tests={criteria.tests} onShow={onShow} actions={actions} />
+      </Suspense>
+    );
   }
   if (labs.length === 0) {
     return <EmptyState title="Nothing to explain">{whyNobodyFails(answer)}</EmptyState>;
@@ -54,7 +63,11 @@ export function LabList(props: LabListProps) {
         showsReasons={tab === "why-not"}
       />
       <Paging page={page} limit={resultLimit} total={totalOf(answer, tab)} onPage={onPage} />
-      {tab === "laboratories" && <BestCombination answer={answer} criteria={criteria} onSelect={onChoose} />}
+      <Suspense>
+        {tab === "laboratories" && (
+          <BestCombination answer={answer} criteria={criteria} onSelect={onChoose} />
+        )}
+      </Suspense>
     </div>
   );
 }

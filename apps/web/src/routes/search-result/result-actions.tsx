@@ -1,13 +1,12 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { CopySearchLink } from "../../domain/search/copy-search-link.tsx";
 import { chosenLabsQuery } from "../../domain/search/search.queries.ts";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
-import { type ChosenLab, writeChosen } from "../../features/find/chosen-labs.ts";
+import type { ChosenLab } from "../../features/find/chosen-labs.ts";
 import { sameProjectQuery } from "../../features/request/request.queries.ts";
-import { keepRequest, keptRequest, type RequestDraft } from "../../features/request/request-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { KeysAhead } from "../../ui/keys-ahead.tsx";
@@ -15,11 +14,8 @@ import { nextPart } from "../../ui/late-part.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useSend } from "./use-send.ts";
 
-const RequestDialog = nextPart(
-  async () => (await import("../../features/request/request-dialog.tsx")).RequestDialog,
-);
+const RequestFlow = nextPart(async () => (await import("./request-flow.tsx")).RequestFlow);
 
 interface ResultActionsProps {
   readonly criteria: SearchCriteria;
@@ -27,13 +23,6 @@ interface ResultActionsProps {
   readonly onClear: () => void;
   /** Whether there is a laboratory to choose at all. */
   readonly hasChoice: boolean;
-}
-
-/** Back here after signing in, with the same laboratories chosen and the request open. */
-function addressAfterSignIn(path: string, search: URLSearchParams, chosen: readonly ChosenLab[]): string {
-  const next = writeChosen(search, chosen);
-  next.set("request", "1");
-  return `/login?from=${encodeURIComponent(`${path}?${next}`)}`;
 }
 
 type RequestProps = Pick<ResultActionsProps, "criteria" | "chosen">;
@@ -57,17 +46,10 @@ function useAsked({ criteria, chosen }: RequestProps, isOpen: boolean, isSignedI
 
 function Request({ criteria, chosen }: RequestProps) {
   const user = useSignedInUser();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
   const [search] = useSearchParams();
   const [isBack] = useState(search.get("request") === "1");
   const [isOpen, setOpen] = useState(isBack);
   const asked = useAsked({ criteria, chosen }, isOpen, user !== null);
-  const { send, fault, isPending } = useSend(criteria);
-  const signIn = (draft: RequestDraft) => {
-    keepRequest(draft);
-    void navigate(addressAfterSignIn(pathname, search, chosen));
-  };
   return (
     <>
       <Button
@@ -82,17 +64,12 @@ function Request({ criteria, chosen }: RequestProps) {
       {asked.isOnItsWay && <KeysAhead />}
       <Suspense fallback={<KeysAhead />}>
         {asked.known && (
-          <RequestDialog
+          <RequestFlow
+            {...{ criteria, chosen, isBack }}
+            known={asked.known}
+            same={asked.same}
             isOpen={isOpen && chosen.length > 0}
             onClose={() => setOpen(false)}
-            start={isBack ? keptRequest() : null}
-            name={criteria.specimen.name}
-            same={asked.same}
-            tests={criteria.tests}
-            chosen={asked.known}
-            {...{ fault, isPending }}
-            sendLabel={user ? "Send the request" : "Sign in or register to send"}
-            onSend={user ? send : signIn}
           />
         )}
       </Suspense>

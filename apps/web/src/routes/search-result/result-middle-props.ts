@@ -1,5 +1,6 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { AddressChange, ResultTab } from "./use-result-address.ts";
 import type { useTextFilter } from "./use-text-filter.ts";

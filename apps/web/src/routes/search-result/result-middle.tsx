@@ -1,10 +1,10 @@
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search";
-import { useState } from "react";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type ChosenLab, chosenText, readChosen } from "../../features/find/chosen-labs.ts";
-import { ExcludingConditions } from "../../features/find/excluding-conditions.tsx";
 import { sortOptions } from "../../features/find/weights-form.tsx";
 import { formatCount, plural } from "../../platform/formatting.ts";
+import { latePart } from "../../ui/late-part.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -14,6 +14,10 @@ import { ChangeSearch } from "./change-search.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import type { ResultMiddleProps } from "./result-middle-props.ts";
 import { NobodyNamed, ResultTabs } from "./result-tabs.tsx";
+
+const ExcludingConditions = latePart(
+  async () => (await import("../../features/find/excluding-conditions.tsx")).ExcludingConditions,
+);
 
 const ableIn = ({ counts }: SearchAnswer): number => counts.yes + counts.tight;
 
@@ -95,9 +99,11 @@ export function ResultMiddle(props: ResultMiddleProps) {
       ) : (
         <Headline answer={answer} tests={criteria.tests.length} />
       )}
-      {(props.tab === "why-not" || ableIn(answer) === 0) && (
-        <ExcludingConditions {...props} able={ableIn(answer)} />
-      )}
+      <Suspense>
+        {(props.tab === "why-not" || ableIn(answer) === 0) && (
+          <ExcludingConditions {...props} able={ableIn(answer)} />
+        )}
+      </Suspense>
       <Narrowing {...props} />
       <ResultTabs {...props} {...{ answer, chosen }} onChoose={choose} />
       {!result.isLoadingError && (

@@ -1,5 +1,6 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import type { SearchAnswer, SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useBodyName } from "../../domain/certificate/use-body-name.ts";
@@ -9,15 +10,18 @@ import { searchInAddress } from "../../domain/search/search-link.ts";
 import { searchParameter, storedParameter } from "../../domain/search/search-parameters.ts";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
 import { CriteriaSummary } from "../../features/find/criteria-summary.tsx";
-import { LabInspector } from "../../features/find/lab-inspector.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { ChangeSearch } from "./change-search.tsx";
 import { ResultMiddle } from "./result-middle.tsx";
 import { useResultAddress } from "./use-result-address.ts";
 import { useTextFilter } from "./use-text-filter.ts";
-import { latePart } from "../../ui/late-part.tsx";
+import { lowerPart } from "../../ui/late-part.tsx";
 
-const LabMap = latePart(async () => (await import("../../features/find/lab-map.tsx")).LabMap);
+const LabMap = lowerPart(async () => (await import("../../features/find/lab-map.tsx")).LabMap);
+
+const LabInspector = lowerPart(
+  async () => (await import("../../features/find/lab-inspector.tsx")).LabInspector,
+);
 
 interface ResultScreenProps {
   readonly criteria: SearchCriteria;
@@ -115,15 +119,17 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
             onShow={show}
           />
         </Suspense>
-        {shown && (
-          <LabInspector
-            key={`${shown.labId} ${pickedTest}`}
-            lab={shown}
-            lineId={pickedTest}
-            tests={criteria.tests}
-            envelopes={envelopes}
-          />
-        )}
+        <Suspense>
+          {shown && (
+            <LabInspector
+              key={`${shown.labId} ${pickedTest}`}
+              lab={shown}
+              lineId={pickedTest}
+              tests={criteria.tests}
+              envelopes={envelopes}
+            />
+          )}
+        </Suspense>
       </aside>
     </div>
   );

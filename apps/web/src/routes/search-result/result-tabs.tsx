@@ -1,11 +1,13 @@
 import { Suspense } from "react";
-import { CombinationList } from "../../features/find/combination-list.tsx";
 import { formatCount } from "../../platform/formatting.ts";
 import { EmptyState, LoadingState } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LabList, type LabListProps } from "./found-labs.tsx";
 import { latePart } from "../../ui/late-part.tsx";
 
+const CombinationList = latePart(
+  async () => (await import("../../features/find/combination-list.tsx")).CombinationList,
+);
 const LabHeatMap = latePart(async () => (await import("../../features/find/lab-heat-map.tsx")).LabHeatMap);
 
 export const NobodyNamed = () => (
@@ -30,7 +32,9 @@ export function ResultTabs(props: LabListProps) {
   const sets = text.findsNothing ? (
     <NobodyNamed />
   ) : (
-    <CombinationList answer={answer} criteria={criteria} onSelect={onChoose} />
+    <Suspense fallback={<LoadingState />}>
+      <CombinationList answer={answer} criteria={criteria} onSelect={onChoose} />
+    </Suspense>
   );
   const heatMap = text.findsNothing ? (
     <NobodyNamed />

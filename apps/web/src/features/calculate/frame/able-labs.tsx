@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { AbleCount } from "../../../domain/search/able-count.tsx";
-import { ableCountQuery } from "../../../domain/search/search.queries.ts";
+import { ableCountQuery } from "../../../domain/search/able-count.queries.ts";
 import { useShowResult } from "../../../domain/search/use-show-result.ts";
 import { useDebounced } from "../../../platform/use-debounced.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -3,7 +3,7 @@ import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { AbleCount } from "../../../domain/search/able-count.tsx";
-import { ableCountQuery } from "../../../domain/search/search.queries.ts";
+import { ableCountQuery } from "../../../domain/search/able-count.queries.ts";
 import { useShowResult } from "../../../domain/search/use-show-result.ts";
 import { MarginBar } from "../../../domain/verdict/margin-bar.tsx";
 import { useFormat } from "../../../platform/quantity-format.ts";

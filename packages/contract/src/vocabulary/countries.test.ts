@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countryCodeOrNoneSchema, countryCodeSchema } from "./text.ts";
+import { countryCodeOrNoneSchema, countryCodeSchema } from "./countries.ts";
 
 test.each(["DE", "GB", "TW", "ZA"])("%s is a country of ISO 3166", (code) => {
   expect(countryCodeSchema.parse(code)).toBe(code);

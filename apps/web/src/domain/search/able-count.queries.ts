@@ -1,0 +1,20 @@
+import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../platform/api-client.ts";
+
+/** How many laboratories can run the tests as they are now. The former count stays while the new one comes. */
+export const ableCountQuery = (criteria: SearchCriteriaInput | null) =>
+  queryOptions({
+    queryKey: ["able-count", criteria],
+    queryFn: async ({ signal }) => {
+      if (criteria === null) throw new RangeError("There is nothing to search with.");
+      // The shape of answers is a large part of the contract, and most screens that count show no answer.
+      const { searchLabs } = await import("@headroom/contract/endpoints/search");
+      const body = { ...criteria, limit: 1 };
+      return (await call(searchLabs, { body, signal, fallback: fallbackSentences.search })).data;
+    },
+    enabled: criteria !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });

@@ -1,0 +1,56 @@
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import {
+  asksTheSame,
+  draftSchema,
+  type SpecificationDraft,
+} from "../../domain/specification/specification-draft.ts";
+import { plural } from "../../platform/formatting.ts";
+import { readDraft } from "../../platform/kept-draft.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+export interface OtherDraft {
+  readonly draft: SpecificationDraft;
+  readonly path: string;
+}
+
+interface WhichDraftProps {
+  readonly other: OtherDraft;
+  readonly onKeep: () => void;
+  readonly onReplace: () => void;
+  readonly onClose: () => void;
+}
+
+/** There is one draft: asks before the shown search takes the place of another one. */
+export function WhichDraft({ other, onKeep, onReplace, onClose }: WhichDraftProps) {
+  const { specimen, tests } = other.draft;
+  return (
+    <Dialog
+      title="You have another draft"
+      isOpen
+      onClose={onClose}
+      closeLabel="Back"
+      actions={
+        <>
+          <Button variant="primary" onPress={onKeep}>
+            Keep my draft
+          </Button>
+          <Button variant="danger" onPress={onReplace}>
+            Replace it
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Your draft, {specimen.name ? `“${specimen.name}”` : "a specimen without a name"} with{" "}
+        {plural(tests.length, "test")}, differs from this search. Changing the search replaces your draft.
+      </p>
+    </Dialog>
+  );
+}
+
+/** The draft that a change of this search would replace, if there is one that asks for something else. */
+export function otherDraft(criteria: SearchCriteria): SpecificationDraft | null {
+  const draft = readDraft(draftSchema);
+  return draft && !asksTheSame(draft, criteria) ? draft : null;
+}
