@@ -111,7 +111,8 @@ export function Component() {
         </EmptyState>
       )}
       {without && <QueryView query={without}>{() => null}</QueryView>}
-      {labs.length > 0 && <Comparison labs={labs} />}
+      {/* All at once: the columns of those that are there would move for each other one. */}
+      {labs.length > 0 && !queries.some(({ isPending }) => isPending) && <Comparison labs={labs} />}
     </Page>
   );
 }

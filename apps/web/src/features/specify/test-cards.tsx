@@ -65,7 +65,7 @@ export function TestCards({ control, stereoTypes, envelopes, attempt, onSize }: 
           Choose at least one test.
         </p>
       )}
-      <Suspense fallback={<div aria-busy />}>
+      <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
         {tests.length > 0 && (
           <CardList
             {...{ control, stereoTypes, testTypes, envelopes, asked, onSize, focusCard }}
