@@ -22,7 +22,7 @@ const { values } = parseArgs({
 /** The content of a route: its first row, plot or field. */
 const contents: readonly (readonly [path: RegExp, content: string])[] = [
   [/^\/calculator\//, "main figure :is(canvas, polyline)"],
-  [/^\/search\/result$/, "main li [role='meter'], main li input[type='checkbox']"],
+  [/^\/search\/result$/, "main td :is([role='meter'], input[type='checkbox'])"],
   [/^\/(testlab|accreditation|test-types|equipment-types|equipments|users|stereo-types)$/, "main tbody th"],
   [/^\/(admin|user|test-lab)\/projects$/, "main a[href*='/projects/']"],
   [/^\/(login|register|forgot-password|$|estimates|search$)|\/(edit|create)/, "main input"],
