@@ -93,3 +93,41 @@ test("Figures that were read or compared are not marked", async () => {
   const read = await show(card("read"));
   expect(read.getByText("Compare with your copy").elements()).toEqual([]);
 });
+
+test("A field stays where it is when the last figure of a standard is entered", async () => {
+  const hours = {
+    type: "number",
+    key: "hours",
+    label: "Duration",
+    unit: "h",
+    required: true,
+    tooltip: "",
+  } as const;
+  const stereoType = { ...cold, parameters: [hours] };
+  function ColdCard() {
+    const [shown, setShown] = useState(line("read"));
+    const { hours: entered } = shown.parameters;
+    return (
+      <TestCard
+        line={shown}
+        number={1}
+        stereoType={stereoType}
+        tests={[]}
+        massKg={undefined}
+        onChange={setShown}
+        onRemove={ignore}
+        onDuplicate={ignore}
+        onMoveUp={undefined}
+        asksForAll={false}
+        toEnter={entered === undefined ? "Still to enter from your copy: Duration." : undefined}
+      />
+    );
+  }
+  const screen = await show(<ColdCard />);
+  const field = screen.getByRole("textbox", { name: /^Duration/ });
+  const place = () => field.element().getBoundingClientRect();
+  const before = place();
+  await field.fill("16 h");
+  await expect.element(screen.getByText(/^Still to enter/)).not.toBeInTheDocument();
+  expect([place().left, place().top]).toEqual([before.left, before.top]);
+});

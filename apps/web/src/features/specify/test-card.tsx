@@ -168,8 +168,9 @@ export function TestCard(props: TestCardProps) {
           </div>
         )}
         <Comparison line={line} onChange={onChange} />
-        {toEnter && <p className="col-span-full text-sm text-mute">{toEnter}</p>}
         <Parameters {...props} />
+        {/* Below the fields, which stay where they are when it goes. */}
+        {toEnter && <p className="col-span-full text-sm text-mute">{toEnter}</p>}
       </div>
       {envelope && (
         <div className="grid gap-x-6 gap-y-3 border-t border-line px-4 py-3 @2xl:grid-cols-2">
