@@ -6,6 +6,7 @@ import * as equipment from "./equipment.ts";
 import * as files from "./files.ts";
 import * as labProjects from "./lab-projects.ts";
 import * as labRecord from "./lab-record.ts";
+import * as labRows from "./lab-rows.ts";
 import * as lookups from "./lookups.ts";
 import * as openSessions from "./open-sessions.ts";
 import * as operations from "./operations.ts";
@@ -32,6 +33,7 @@ export const allEndpoints: readonly Endpoint[] = [
   files,
   labProjects,
   labRecord,
+  labRows,
   lookups,
   openSessions,
   operations,

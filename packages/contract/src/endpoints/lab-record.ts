@@ -7,7 +7,7 @@ import { labDraftSchema, labRecordSchema } from "../vocabulary/labs.ts";
 import { restorableDays } from "../vocabulary/product-limits.ts";
 import { isoDateSchema } from "../vocabulary/text.ts";
 import { doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
-import { asTestLab } from "./test-labs.ts";
+import { asTestLab } from "./lab-rows.ts";
 
 const record = inData(asTestLab(labRecordSchema));
 const machine = inData(labEquipmentSchema);

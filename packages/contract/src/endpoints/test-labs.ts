@@ -1,30 +1,12 @@
 import { z } from "zod";
 import { labIdSchema } from "../vocabulary/identifiers.ts";
-import { labDraftSchema, labProfileSchema, labRecordSchema, labRowSchema } from "../vocabulary/labs.ts";
+import { labDraftSchema, labProfileSchema, labRecordSchema } from "../vocabulary/labs.ts";
 import { stereoTypeSchema } from "../vocabulary/stereo-types.ts";
 import { labUserSchema } from "../vocabulary/users.ts";
-import {
-  codec,
-  doneSchema,
-  endpoint,
-  inData,
-  inField,
-  listQuerySchema,
-  metaSchema,
-  toggleBodySchema,
-  versionSchema,
-} from "./endpoint.ts";
-
-/** Outside, a laboratory and a list of them are both called `testLab`. */
-export const asTestLab = <T extends z.ZodType>(schema: T) => inField("testLab", schema);
+import { codec, endpoint, inData, versionSchema } from "./endpoint.ts";
+import { asTestLab } from "./lab-rows.ts";
 
 const byId = z.strictObject({ id: labIdSchema });
-const optionSchema = z.object({ id: labIdSchema, name: z.string() });
-const sampleOptions = {
-  success: true,
-  data: { testLab: [{ id: "lab-001", name: "Halvorsen Dynamics Laboratory" }] },
-};
-const options = inData(asTestLab(z.array(optionSchema)));
 const oneLab = inData(asTestLab(labRecordSchema));
 const sampleDraft = {
   name: "Isar Test Centre",
@@ -36,37 +18,6 @@ const sampleDraft = {
   leadTimeDays: 14,
 };
 
-export const listAllLabOptions = endpoint({
-  id: "testlabs.allOptions",
-  method: "GET",
-  path: "/testlabs/all/options",
-  access: ["Admin"],
-  summary: "Identifier and name of every laboratory, disabled ones included.",
-  answer: options,
-  samples: { answer: sampleOptions },
-});
-export const listLabOptions = endpoint({
-  id: "testlabs.options",
-  method: "GET",
-  path: "/testlabs/options",
-  access: "anyone",
-  summary: "Identifier and name of the enabled laboratories.",
-  answer: options,
-  samples: { answer: sampleOptions },
-});
-export const listLabs = endpoint({
-  id: "testlabs.list",
-  method: "GET",
-  path: "/testlabs",
-  access: ["Admin"],
-  summary: "Every laboratory, page by page.",
-  query: listQuerySchema,
-  answer: codec(z.object({ success: z.literal(true), testLab: z.array(labRowSchema), meta: metaSchema }), {
-    fromWire: ({ testLab: data, ...rest }) => ({ data, ...rest }),
-    toWire: ({ data, ...rest }) => ({ testLab: data, ...rest }),
-  }),
-  samples: { answer: { success: true, testLab: [], meta: { page: 1, limit: 25, total: 0 } } },
-});
 export const getLab = endpoint({
   id: "testlabs.byId",
   method: "GET",
@@ -114,17 +65,6 @@ export const updateLab = endpoint({
   body: labDraftSchema.extend({ version: versionSchema }),
   answer: oneLab,
   samples: { body: { ...sampleDraft, version: 1 } },
-});
-export const toggleLab = endpoint({
-  id: "testlabs.toggle",
-  method: "PATCH",
-  path: "/testlabs/{id}/toggle_status",
-  access: ["Admin"],
-  summary: "Enable or disable a laboratory.",
-  params: byId,
-  body: toggleBodySchema,
-  answer: doneSchema,
-  samples: { body: { enabled: false } },
 });
 export const listLabStereoTypes = endpoint({
   id: "testlabs.stereoTypes",

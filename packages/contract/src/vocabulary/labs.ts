@@ -63,13 +63,3 @@ export const labRecordSchema = labProfileSchema.extend({
   updatedAt: z.string(),
 });
 export type LabRecord = z.infer<typeof labRecordSchema>;
-
-/** A row of the admin's list. */
-export const labRowSchema = labSchema
-  .pick({ id: true, slug: true, name: true, city: true, countryCode: true, enabled: true, version: true })
-  .extend({
-    machines: z.int(),
-    certificates: z.int(),
-    updatedAt: z.string(),
-  });
-export type LabRow = z.infer<typeof labRowSchema>;

@@ -1,5 +1,5 @@
 import { exportActivity, listActivity } from "@headroom/contract/endpoints/operations";
-import { toggleLab } from "@headroom/contract/endpoints/test-labs";
+import { toggleLab } from "@headroom/contract/endpoints/lab-rows";
 import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCsv } from "../../platform/csv.ts";

@@ -2,7 +2,8 @@ import { listAccreditationOptions } from "@headroom/contract/endpoints/accredita
 import { fetchTooltips, getWhiteLabel } from "@headroom/contract/endpoints/branding";
 import { listEnabledEquipment, listTestTypeOptions } from "@headroom/contract/endpoints/equipment";
 import { findPresets, readFigures } from "@headroom/contract/endpoints/lookups";
-import { getLab, listLabOptions, listLabStereoTypes } from "@headroom/contract/endpoints/test-labs";
+import { getLab, listLabStereoTypes } from "@headroom/contract/endpoints/test-labs";
+import { listLabOptions } from "@headroom/contract/endpoints/lab-rows";
 import { listEnabledTestTypes, listStereoTypes } from "@headroom/contract/endpoints/test-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";

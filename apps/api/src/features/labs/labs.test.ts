@@ -1,3 +1,4 @@
+import * as rows from "@headroom/contract/endpoints/lab-rows";
 import * as contract from "@headroom/contract/endpoints/test-labs";
 import { labIdSchema, testTypeIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -26,7 +27,7 @@ const draft = {
 
 describe("the list of laboratories", () => {
   it("counts machines and certificates of each row as the tables have them", async () => {
-    const reply = await admin.call(contract.listLabs, { query: { limit: 200 } });
+    const reply = await admin.call(rows.listLabs, { query: { limit: 200 } });
     const counted = await query(
       "select labs.id, (select count(*) from lab_equipment where lab_id = labs.id) as machines, (select count(*) from certificates where lab_id = labs.id) as certificates from labs order by lower(name), id",
     );
@@ -37,31 +38,31 @@ describe("the list of laboratories", () => {
   });
 
   it("finds three letters anywhere in name and city, fewer at the beginning of the name", async () => {
-    const anywhere = await admin.call(contract.listLabs, { query: { q: "oulous" } });
+    const anywhere = await admin.call(rows.listLabs, { query: { q: "oulous" } });
     expect(anywhere.body.data.length).toBeGreaterThan(0);
     expect(anywhere.body.data.every((lab) => /oulous/i.test(`${lab.name} ${lab.city}`))).toBe(true);
-    const beginning = await admin.call(contract.listLabs, { query: { q: "Is", limit: 200 } });
+    const beginning = await admin.call(rows.listLabs, { query: { q: "Is", limit: 200 } });
     expect(beginning.body.data.length).toBeGreaterThan(0);
     expect(beginning.body.data.every((lab) => lab.name.startsWith("Is"))).toBe(true);
-    expect((await admin.call(contract.listLabs, { query: { q: "100%" } })).body.data).toEqual([]);
+    expect((await admin.call(rows.listLabs, { query: { q: "100%" } })).body.data).toEqual([]);
   });
 
   it("filters by state and orders both ways", async () => {
     await query("update labs set enabled = false where id in ('lab-003', 'lab-004')");
-    const disabled = await admin.call(contract.listLabs, { query: { enabled: "false", sort: "-name" } });
+    const disabled = await admin.call(rows.listLabs, { query: { enabled: "false", sort: "-name" } });
     const names = disabled.body.data.map((lab) => lab.name.toLowerCase());
     expect(disabled.body.data.map((lab) => lab.id)).toEqual(expect.arrayContaining(["lab-003", "lab-004"]));
     expect(names).toEqual([...names].sort().toReversed());
-    expect(
-      (await admin.call(contract.listLabs, { query: { sort: "machines" } })).refusal.fields,
-    ).toHaveProperty("sort");
+    expect((await admin.call(rows.listLabs, { query: { sort: "machines" } })).refusal.fields).toHaveProperty(
+      "sort",
+    );
     await query("update labs set enabled = true where id in ('lab-003', 'lab-004')");
   });
 
   it("offers every laboratory to admins, the enabled ones to anybody", async () => {
     await query("update labs set enabled = false where id = 'lab-003'");
-    const all = await admin.call(contract.listAllLabOptions);
-    const enabled = await server.visitor.call(contract.listLabOptions);
+    const all = await admin.call(rows.listAllLabOptions);
+    const enabled = await server.visitor.call(rows.listLabOptions);
     expect(all.body.data.map((lab) => lab.id)).toContain("lab-003");
     expect(enabled.body.data.map((lab) => lab.id)).not.toContain("lab-003");
     await query("update labs set enabled = true where id = 'lab-003'");
@@ -136,7 +137,7 @@ describe("changing a laboratory", () => {
   it("toggles once however often it is asked", async () => {
     for (let times = 0; times < 2; times++)
       expect(
-        (await admin.call(contract.toggleLab, { params: { id: id("lab-005") }, body: { enabled: false } }))
+        (await admin.call(rows.toggleLab, { params: { id: id("lab-005") }, body: { enabled: false } }))
           .status,
       ).toBe(200);
     expect(await query("select action from activity where subject_id = 'lab-005'")).toEqual([
@@ -146,8 +147,7 @@ describe("changing a laboratory", () => {
     expect(hidden.status).toBe(404);
     expect(hidden.refusal.error).toBe("This laboratory does not exist.");
     expect(
-      (await admin.call(contract.toggleLab, { params: { id: id("nobody") }, body: { enabled: true } }))
-        .status,
+      (await admin.call(rows.toggleLab, { params: { id: id("nobody") }, body: { enabled: true } })).status,
     ).toBe(404);
   });
 });

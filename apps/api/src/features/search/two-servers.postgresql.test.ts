@@ -1,6 +1,6 @@
 import { forgotPassword } from "@headroom/contract/endpoints/session";
 import { searchLabs } from "@headroom/contract/endpoints/search";
-import { toggleLab } from "@headroom/contract/endpoints/test-labs";
+import { toggleLab } from "@headroom/contract/endpoints/lab-rows";
 import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { connectPostgres } from "../../platform/database/connect.ts";

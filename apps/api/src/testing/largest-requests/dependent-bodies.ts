@@ -1,5 +1,6 @@
 import { changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
-import { listLabOptions, listLabStereoTypes } from "@headroom/contract/endpoints/test-labs";
+import { listLabStereoTypes } from "@headroom/contract/endpoints/test-labs";
+import { listLabOptions } from "@headroom/contract/endpoints/lab-rows";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import {
   maxAnswersPerPage,

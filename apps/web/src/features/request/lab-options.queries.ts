@@ -1,4 +1,4 @@
-import { listLabOptions } from "@headroom/contract/endpoints/test-labs";
+import { listLabOptions } from "@headroom/contract/endpoints/lab-rows";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 

@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearchParams } from "react-router";
 import { LabCertificates } from "../../features/administer/laboratories/lab-certificates.tsx";
 import { LabIdentity, LabTests } from "../../features/administer/laboratories/lab-forms.tsx";
 import { LabMachines } from "../../features/administer/laboratories/lab-machines.tsx";
-import { labRecordQuery } from "../../features/administer/laboratories/labs.queries.ts";
+import { labRecordQuery } from "../../features/administer/laboratories/lab-record.queries.ts";
 import { UsersOfLab } from "../../features/administer/users/users-of-lab.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { QueryView } from "../../ui/query-view.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { labRecordQuery } from "../../features/administer/laboratories/labs.queries.ts";
+import { labRecordQuery } from "../../features/administer/laboratories/lab-record.queries.ts";
 import { UserEditor } from "../../features/administer/users/user-editor.tsx";
 import { userQuery } from "../../features/administer/users/users.queries.ts";
 import { AdminPage } from "./admin-page.tsx";

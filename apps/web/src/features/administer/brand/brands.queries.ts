@@ -7,7 +7,6 @@ import {
   uploadLogo,
 } from "@headroom/contract/endpoints/branding";
 import type { AnswerOf, BodyToSend } from "@headroom/contract/endpoints/endpoint";
-import { listLabStereoTypes } from "@headroom/contract/endpoints/test-labs";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { type Tooltip, tooltipSchema } from "@headroom/contract/vocabulary/white-label";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
@@ -37,6 +36,7 @@ export const removeBrand = (id: string) =>
 export const tableNamesQuery = queryOptions({
   queryKey: ["tooltip-table-names"],
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+    const { listLabStereoTypes } = await import("@headroom/contract/endpoints/test-labs");
     const { stereoTypes } = (await call(listLabStereoTypes, { signal })).data;
     return new Map(stereoTypes.map(({ id, label }) => [id, label]));
   },

@@ -4,7 +4,7 @@ import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useQueryClient } from "@tanstack/react-query";
 import { CertificateDialog } from "../../../domain/certificate/certificate-dialog.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
-import { labRecordQuery, removeCertificate, saveCertificate } from "./labs.queries.ts";
+import { labRecordQuery, removeCertificate, saveCertificate } from "./lab-record.queries.ts";
 
 interface LabCertificateDialogProps {
   readonly lab: LabRecord;

@@ -14,7 +14,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { type Column, GridTable } from "../../../ui/table.tsx";
 import { LabCertificateDialog } from "./lab-certificate-dialog.tsx";
-import { deletedPartsQuery, labRecordQuery, restorePart } from "./labs.queries.ts";
+import { deletedPartsQuery, labRecordQuery, restorePart } from "./lab-record.queries.ts";
 
 const columnsFor = (edit: (certificate: Certificate) => void): readonly Column<Certificate>[] => [
   {

@@ -1,5 +1,5 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { LabRow } from "@headroom/contract/vocabulary/labs";
+import type { LabRow } from "@headroom/contract/vocabulary/lab-rows";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { countryName } from "../../../domain/place/region-names.ts";
@@ -8,7 +8,7 @@ import { ResourceList } from "../../../ui/resource-list.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { Column } from "../../../ui/table.tsx";
 import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
-import { labsKey, labsQuery, sendLabToggle } from "./labs.queries.ts";
+import { labsKey, labsQuery, sendLabToggle } from "./lab-rows.queries.ts";
 
 const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Column<LabRow>[] => [
   {

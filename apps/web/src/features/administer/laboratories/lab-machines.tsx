@@ -21,7 +21,7 @@ import {
   removeMachine,
   restorePart,
   saveMachine,
-} from "./labs.queries.ts";
+} from "./lab-record.queries.ts";
 
 type Edited = LabEquipment | "new" | null;
 

@@ -4,7 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { blankLab, labDraftOf, labLabels } from "../../../domain/laboratory/lab-draft.ts";
 import { draftResolver } from "../../../platform/draft-resolver.ts";
-import { labRecordQuery, labsKey, saveLab } from "./labs.queries.ts";
+import { labRecordQuery, saveLab } from "./lab-record.queries.ts";
+import { labsKey } from "./lab-rows.queries.ts";
 
 /** The form of a laboratory's own fields, and what saving them does; two tabs show parts of it. */
 export function useLabForm(lab: LabRecord | null, onSaved: (saved: LabRecord) => void) {

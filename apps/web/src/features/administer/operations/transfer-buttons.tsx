@@ -1,10 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { sentenceOf } from "../../../platform/call-error.ts";
 import { Button } from "../../../ui/button.tsx";
+import { nextPart } from "../../../ui/late-part.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { ImportDialog } from "./import-dialog.tsx";
 import { saveExport, type TransferKind } from "./transfer.queries.ts";
+
+const ImportDialog = nextPart(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
 /** Import and export of a list as CSV. */
 export function TransferButtons({ kind }: { kind: TransferKind }) {
@@ -19,7 +21,7 @@ export function TransferButtons({ kind }: { kind: TransferKind }) {
       <Button onPress={() => mutate()} isPending={isPending}>
         Export CSV
       </Button>
-      {isOpen && <ImportDialog kind={kind} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <ImportDialog kind={kind} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { listLabs } from "@headroom/contract/endpoints/test-labs";
+import { listLabs } from "@headroom/contract/endpoints/lab-rows";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client.ts";
 import { usersKey } from "./users.queries.ts";

@@ -9,34 +9,17 @@ import {
   updateCertificate,
   updateMachine,
 } from "@headroom/contract/endpoints/lab-record";
-import {
-  createLab,
-  getLabRecord,
-  listLabs,
-  toggleLab,
-  updateLab,
-} from "@headroom/contract/endpoints/test-labs";
+import { createLab, getLabRecord, updateLab } from "@headroom/contract/endpoints/test-labs";
 import type { LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
 import type { DeletedPart } from "@headroom/contract/vocabulary/deleted-parts";
 import type { CertificateId, LabEquipmentId, LabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabDraft } from "@headroom/contract/vocabulary/labs";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { WrittenCertificate } from "../../../domain/certificate/certificate-fields.tsx";
 import { call } from "../../../platform/api-client.ts";
-import type { ListPlace } from "../../../platform/list-place.ts";
+import { labsKey } from "./lab-rows.queries.ts";
 
-export const labsKey = ["admin-labs"] as const;
-
-export const labsQuery = (query: ListPlace["query"]) =>
-  queryOptions({
-    queryKey: [...labsKey, "list", query],
-    queryFn: async ({ signal }) => {
-      const { data, meta } = await call(listLabs, { query, signal });
-      return { rows: data, meta };
-    },
-    placeholderData: keepPreviousData,
-  });
 export const labRecordQuery = (id: string) =>
   queryOptions({
     queryKey: [...labsKey, "one", id],
@@ -51,9 +34,6 @@ export async function saveLab(id: LabId | undefined, body: LabDraft, version: nu
   const change = { params: { id }, body: { ...body, version }, fallback: fallbackSentences.labUpdate };
   return (await call(updateLab, change)).data;
 }
-export const sendLabToggle = (id: string, enabled: boolean) =>
-  call(toggleLab, { params: { id }, body: { enabled }, fallback: fallbackSentences.labUpdate });
-
 interface MachineOfLab {
   readonly id: LabId;
   readonly labEquipmentId: LabEquipmentId | undefined;
