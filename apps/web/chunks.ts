@@ -137,22 +137,41 @@ function joinedUntilFew(all: readonly Group[], weights: readonly number[]): read
 }
 
 /** The power by which a byte in vain counts the more, the less a screen itself has, or the more: none is the best for every division. */
-const powers = [-1, -0.5, -0.25, 0, 0.5, 1.25];
+const powers = [-1.5, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 1.25];
 /** As if each screen had so much more: the very smallest would count for all. */
 const evenedBy = 20_000;
 
-/** Joining the cheapest pair each time does not end at the cheapest: of several ends, the one by which screens grow the least. */
-function joinedBest(all: readonly Group[]): readonly Group[] {
+/** Script of a screen at most, in kB as gzip sends it; the others open from one of these, with most of it there. */
+const goals: readonly (readonly [screen: RegExp, kB: number])[] = [
+  [/\/admin-(?!.*-edit)|\/(?:lab|customer)-projects\./, 175],
+  [/\/(?:estimate|search|search-result|lab-public|lab-compare)\.|-calculator\./, 190],
+];
+/** What gzip leaves of a byte, roughly. */
+const gzipShare = 0.345;
+
+/** By how much the screens are above their goals, for a division: each with the shell and its own file. */
+function excessIn(screens: readonly Chunk[], shellBytes: number) {
+  const limits = screens.map(({ facadeModuleId, code }) => {
+    const kB = goals.find(([screen]) => screen.test(facadeModuleId ?? ""))?.[1] ?? Number.POSITIVE_INFINITY;
+    return (1000 * kB) / gzipShare - shellBytes - code.length;
+  });
+  return (groups: readonly Group[]) =>
+    overScreens(groups, bytesOf).reduce(
+      (sum, bytes, screen) => sum + Math.max(0, bytes - (limits[screen] ?? 0)),
+      0,
+    );
+}
+
+/** Joining the cheapest pair each time does not end at the cheapest: of several ends, the one that is nearest to the goals. */
+function joinedBest(all: readonly Group[], excessOf: (groups: readonly Group[]) => number) {
   const needed = overScreens(all, bytesOf).map((bytes) => bytes + evenedBy);
-  const growth = (groups: readonly Group[]) =>
-    overScreens(groups, bytesOf).reduce((sum, bytes, screen) => sum + bytes / (needed[screen] ?? 1), 0);
   const ends = powers.map((power) =>
     joinedUntilFew(
       all,
       needed.map((bytes) => bytes ** -power),
     ),
   );
-  return ends.toSorted((a, b) => growth(a) - growth(b))[0] ?? all;
+  return ends.toSorted((a, b) => excessOf(a) - excessOf(b))[0] ?? all;
 }
 
 /** What is opened over any screen, later: left aside here, it parts nothing that screens share. */
@@ -224,7 +243,9 @@ export async function nameChunks(config: InlineConfig): Promise<(module: string)
   const names = new Map<string, string>();
   for (const module of [...shell].flatMap(modulesOf))
     names.set(module, module.includes("/node_modules/") ? "framework" : "shell");
-  joinedBest(groupsOf(chunks, shell)).forEach(({ files }, i) => {
+  const shellBytes = [...shell].reduce((sum, file) => sum + (chunks.get(file)?.code.length ?? 0), 0);
+  const excessOf = excessIn([...chunks.values()].filter(isScreen), shellBytes);
+  joinedBest(groupsOf(chunks, shell), excessOf).forEach(({ files }, i) => {
     for (const module of files.flatMap(modulesOf)) names.set(module, `shared-${i + 1}`);
   });
   return (module) => names.get(module) ?? null;
