@@ -44,15 +44,16 @@ function modulesOf(lazy: unknown, { needsSearchData }: RouteRule): ReadonlySet<s
   return needsSearchData ? reached(moduleOf(loadOpenedSearch), modules) : modules;
 }
 
-/** The address below `/api` of what a route asks first, with the route's own parameters in it. */
-function callOf(id: string, routePath: string): string {
-  const asked = allEndpoints.find((endpoint) => endpoint.id === id);
-  if (asked?.method !== "GET" || asked.access !== "anyone")
-    throw new Error(`${routePath} asks ${id} first, which is no question that anybody may ask.`);
+/** What a route asks first: its address below `/api`, with the route's own parameters in it, and whether only who is signed in may. */
+function callOf(asked: string, routePath: string) {
+  const [id, query = ""] = asked.split("?");
+  const endpoint = allEndpoints.find((each) => each.id === id);
+  if (endpoint?.method !== "GET") throw new Error(`${routePath} asks ${id} first, which is no question.`);
   const parameters = routePath.match(/:\w+/g) ?? [];
-  return asked.path.replace(/\{\w+\}/g, () => parameters.shift() ?? "");
+  const path = endpoint.path.replace(/\{\w+\}/g, () => parameters.shift() ?? "");
+  return { address: query === "" ? path : `${path}?${query}`, isForSignedIn: endpoint.access !== "anyone" };
 }
-const callsOf = ({ asks = [] }: RouteRule, path: string) => asks.map((id) => callOf(id, path));
+const callsOf = ({ asks = [] }: RouteRule, path: string) => asks.map((asked) => callOf(asked, path));
 
 const screens = screenRoutes
   .filter(({ path }) => path !== "*")

@@ -84,6 +84,7 @@ export interface Features {
   readonly countRequest: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly browserConfig: BrowserConfig;
   readonly readBrand: (hostName: string) => Promise<WhiteLabel | null>;
+  readonly hasSession: (request: FastifyRequest) => boolean;
   readonly startWorkers: () => void;
   /** Waits for the rounds that are under way; they still need the server. */
   readonly stopWorkers: () => Promise<void>;
@@ -209,6 +210,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     mount: searchConnection.mount,
     countRequest: figures.countRequest,
     readBrand: readBrandOf(connection),
+    hasSession: (request) => cookies.session.read(request) !== null,
     browserConfig: {
       apiOld: "/api",
       apiNew: "/api",

@@ -8,7 +8,10 @@ export interface RouteRule {
   readonly needsSearchData?: boolean;
   readonly isForSignedOut?: boolean;
   readonly roles?: readonly Role[];
-  /** The endpoints that anybody may call and the screen waits for: the page asks them before the script is there. The address's parameters are theirs, in order. */
+  /**
+   * What the screen waits for: the page asks it before the script is there. An endpoint's identifier, whose parameters
+   * are the address's, in order; or with what a list is asked for that nobody has searched or ordered: `users.list?page=1`.
+   */
   readonly asks?: readonly string[];
 }
 

@@ -25,8 +25,15 @@ const open = (path: string, lazy: Screen, rule: RouteRule = {}): RouteObject => 
 const signedIn: RouteRule = { needsSignIn: true, isPrivate: true };
 const signedOut: RouteRule = { isForSignedOut: true };
 const specifies: RouteRule = { asks: ["testTypes.stereoTypes"] };
-const only = (role: Role, path: string, lazy: Screen): RouteObject =>
-  open(path, lazy, { ...signedIn, roles: [role] });
+const only =
+  (role: Role) =>
+  (path: string, lazy: Screen, asks: RouteRule["asks"] = []): RouteObject =>
+    open(path, lazy, { ...signedIn, roles: [role], asks });
+const customer = only("Prospect");
+const laboratory = only("Test Lab");
+const admin = only("Admin");
+/** A list's first page in its own order, as its screen asks for it. */
+const firstPage = (endpointId: string, sort: string) => [`${endpointId}?page=1&sort=${sort}`];
 
 const visitorRoutes: RouteObject[] = [
   open("/", () => import("../routes/estimate.tsx"), specifies),
@@ -50,65 +57,84 @@ const visitorRoutes: RouteObject[] = [
 ];
 
 const customerRoutes: RouteObject[] = [
-  only("Prospect", "/user/projects", () => import("../routes/customer-projects.tsx")),
-  only("Prospect", "/user/projects/:id", () => import("../routes/customer-project.tsx")),
-  only("Prospect", "/user/projects/:id/compare", () => import("../routes/customer-compare.tsx")),
-  only("Prospect", "/user/projects/:id/print", () => import("../routes/customer-print.tsx")),
+  customer(
+    "/user/projects",
+    () => import("../routes/customer-projects.tsx"),
+    firstPage("customer.list", "-createdAt"),
+  ),
+  customer("/user/projects/:id", () => import("../routes/customer-project.tsx")),
+  customer("/user/projects/:id/compare", () => import("../routes/customer-compare.tsx")),
+  customer("/user/projects/:id/print", () => import("../routes/customer-print.tsx")),
   open("/user/profile", () => import("../routes/profile.tsx"), signedIn),
   open("/user/second-factor", () => import("../routes/second-factor.tsx"), signedIn),
 ];
 
 const labRoutes: RouteObject[] = [
-  only("Test Lab", "/test-lab/projects", () => import("../routes/lab-projects.tsx")),
-  only("Test Lab", "/test-lab/projects/:id", () => import("../routes/lab-project.tsx")),
-  only("Test Lab", "/test-lab/projects/:id/respond", () => import("../routes/lab-respond.tsx")),
-  only("Test Lab", "/test-lab/profile", () => import("../routes/own-lab-profile.tsx")),
-  only("Test Lab", "/test-lab/equipments", () => import("../routes/own-lab-machines.tsx")),
-  only("Test Lab", "/test-lab/accreditations", () => import("../routes/own-lab-certificates.tsx")),
+  laboratory(
+    "/test-lab/projects",
+    () => import("../routes/lab-projects.tsx"),
+    // The board comes first, with all that is under way.
+    ["lab.list?limit=200&sort=-updatedAt"],
+  ),
+  laboratory("/test-lab/projects/:id", () => import("../routes/lab-project.tsx")),
+  laboratory("/test-lab/projects/:id/respond", () => import("../routes/lab-respond.tsx")),
+  laboratory("/test-lab/profile", () => import("../routes/own-lab-profile.tsx")),
+  laboratory("/test-lab/equipments", () => import("../routes/own-lab-machines.tsx")),
+  laboratory("/test-lab/accreditations", () => import("../routes/own-lab-certificates.tsx")),
 ];
 
-const admin = (path: string, lazy: Screen) => only("Admin", path, lazy);
 /** A list, a screen to add one and a screen to edit one; adding and editing are one module. */
-const catalogue = (path: string, list: Screen, edit: Screen): RouteObject[] => [
-  admin(path, list),
-  admin(`${path}/create`, edit),
-  admin(`${path}/edit/:id`, edit),
-];
+const catalogue = (
+  path: string,
+  [list, asks]: readonly [list: Screen, asks: RouteRule["asks"]],
+  edit: Screen,
+): RouteObject[] => [admin(path, list, asks), admin(`${path}/create`, edit), admin(`${path}/edit/:id`, edit)];
 
 const adminRoutes: RouteObject[] = [
   ...catalogue(
     "/testlab",
-    () => import("../routes/admin/admin-home.tsx"),
+    [() => import("../routes/admin/admin-home.tsx"), firstPage("testlabs.list", "name")],
     () => import("../routes/admin/admin-lab-edit.tsx"),
   ),
   ...catalogue(
     "/accreditation",
-    () => import("../routes/admin/admin-accreditations.tsx"),
+    [
+      () => import("../routes/admin/admin-accreditations.tsx"),
+      firstPage("accreditation.list", "abbreviation"),
+    ],
     () => import("../routes/admin/admin-accreditation-edit.tsx"),
   ),
   ...catalogue(
     "/test-types",
-    () => import("../routes/admin/admin-test-types.tsx"),
+    [() => import("../routes/admin/admin-test-types.tsx"), firstPage("testTypes.list", "name")],
     () => import("../routes/admin/admin-test-type-edit.tsx"),
   ),
   ...catalogue(
     "/equipment-types",
-    () => import("../routes/admin/admin-equipment-types.tsx"),
+    [() => import("../routes/admin/admin-equipment-types.tsx"), firstPage("equipmentTypes.list", "name")],
     () => import("../routes/admin/admin-equipment-type-edit.tsx"),
   ),
   ...catalogue(
     "/equipments",
-    () => import("../routes/admin/admin-equipment.tsx"),
+    [() => import("../routes/admin/admin-equipment.tsx"), firstPage("equipment.list", "name")],
     () => import("../routes/admin/admin-equipment-edit.tsx"),
   ),
   ...catalogue(
     "/users",
-    () => import("../routes/admin/admin-users.tsx"),
+    [() => import("../routes/admin/admin-users.tsx"), firstPage("users.list", "name")],
     () => import("../routes/admin/admin-user-edit.tsx"),
   ),
-  admin("/stereo-types", () => import("../routes/admin/admin-stereo-types.tsx")),
+  admin(
+    "/stereo-types",
+    () => import("../routes/admin/admin-stereo-types.tsx"),
+    firstPage("stereoTypes.list", "sortOrder"),
+  ),
   admin("/stereo-types/edit/:id", () => import("../routes/admin/admin-stereo-type-edit.tsx")),
-  admin("/admin/projects", () => import("../routes/admin/admin-projects.tsx")),
+  admin(
+    "/admin/projects",
+    () => import("../routes/admin/admin-projects.tsx"),
+    firstPage("adminProjects.list", "-updatedAt"),
+  ),
   admin("/admin/projects/:id", () => import("../routes/admin/admin-project.tsx")),
   admin("/prices", () => import("../routes/admin/admin-prices.tsx")),
   admin("/white-label", () => import("../routes/admin/admin-white-label.tsx")),

@@ -20,6 +20,8 @@ export interface BrowserConfig {
 interface Needs {
   readonly browserConfig: BrowserConfig;
   readonly readBrand: (hostName: string) => Promise<WhiteLabel | null>;
+  /** Whether the browser has a session's cookie; whether the session still is, the API says. */
+  readonly hasSession: (request: FastifyRequest) => boolean;
 }
 
 /** Files with a hash in their name never change; the page itself is asked for again each time. */
@@ -36,7 +38,15 @@ export async function serveWebApp(app: FastifyInstance, needs: Needs): Promise<v
     return reply
       .header("cache-control", "no-cache")
       .type("text/html; charset=utf-8")
-      .send(page({ path: request.url.split("?")[0] ?? "/", nonces: reply.cspNonce, config, whiteLabel }));
+      .send(
+        page({
+          url: request.url,
+          isSignedIn: needs.hasSession(request),
+          nonces: reply.cspNonce,
+          config,
+          whiteLabel,
+        }),
+      );
   };
   app.setNotFoundHandler(async (request, reply) => {
     if (!asksForPage(request)) throw nothingHere();

@@ -5,7 +5,9 @@ import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
 import { z } from "zod";
 
 interface PageRequest {
-  readonly path: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly isSignedIn: boolean;
   readonly nonces: { readonly script: string; readonly style: string };
   readonly config: object;
   readonly whiteLabel: WhiteLabel | null;
@@ -13,7 +15,13 @@ interface PageRequest {
 
 /** Which files each screen needs and what it asks first, as `apps/web/after-build.ts` wrote it. */
 const openingSchema = z.object({
-  screens: z.array(z.object({ path: z.string(), files: z.array(z.string()), calls: z.array(z.string()) })),
+  screens: z.array(
+    z.object({
+      path: z.string(),
+      files: z.array(z.string()),
+      calls: z.array(z.object({ address: z.string(), isForSignedIn: z.boolean() })),
+    }),
+  ),
 });
 
 /** Paths as the router reads them: `:id` stands for anything, letters in any case, a slash at the end or none. */
@@ -43,17 +51,22 @@ function encoded(part: string): string | undefined {
   }
 }
 
-/** What the screen of an address needs: its files, and the answers that it waits for. */
-function linksOf(opening: Opening, path: string): string {
+/** What the screen of an address needs: its files, and the answers that it waits for, where they are the same for this address. */
+function linksOf(opening: Opening, { url, isSignedIn }: Pick<PageRequest, "url" | "isSignedIn">): string {
+  const [path = "/", query = ""] = url.split("?");
   for (const { pattern, links, calls } of opening) {
     const match = pattern.exec(path);
     if (!match) continue;
-    const addresses = calls.map((call) =>
-      call.replace(/:(\w+)/g, (_, name) => encoded(match.groups?.[name] ?? "") ?? ""),
-    );
-    const asked = addresses.map(
-      (each) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api${each}">`,
-    );
+    const asked = calls
+      // A list that is searched or ordered is another one.
+      .filter(
+        ({ address, isForSignedIn }) => (isSignedIn || !isForSignedIn) && !(query && address.includes("?")),
+      )
+      .map(({ address }) =>
+        address.replace(/:(\w+)/g, (_, name) => encoded(match.groups?.[name] ?? "") ?? ""),
+      )
+      .map((each) => each.replaceAll("&", "&amp;"))
+      .map((each) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api${each}">`);
     return links + asked.join("");
   }
   return "";
@@ -85,13 +98,13 @@ const paintTheme = `try{document.documentElement.dataset.theme=localStorage.getI
 export function readPage(folder: string): (request: PageRequest) => string {
   const html = readFileSync(`${folder}index.html`, "utf8");
   const opening = readOpening(folder);
-  return ({ path, nonces: { script, style }, config, whiteLabel }) => {
+  return ({ nonces: { script, style }, config, whiteLabel, ...address }) => {
     const head = [
       `<meta property="csp-nonce" nonce="${style}" />`,
       `<script nonce="${script}">window.__nonce__ = "${style}";${paintTheme}</script>`,
       `<script type="application/json" id="page-data">${inScript({ config, ...(whiteLabel && { whiteLabel }) })}</script>`,
     ].join("");
-    const links = linksOf(opening, path);
+    const links = linksOf(opening, address);
     // After the style sheet of the app, whose defaults it overrides.
     const end = links + (whiteLabel ? brandStyle(whiteLabel, style) : "");
     const own = whiteLabel && !hasDefaultColours(whiteLabel);
