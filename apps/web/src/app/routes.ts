@@ -106,7 +106,10 @@ const adminRoutes: RouteObject[] = [
   ),
   ...catalogue(
     "/test-types",
-    [() => import("../routes/admin/admin-test-types.tsx"), firstPage("testTypes.list", "name")],
+    [
+      () => import("../routes/admin/admin-test-types.tsx"),
+      [...firstPage("testTypes.list", "name"), "testTypes.stereoTypes"],
+    ],
     () => import("../routes/admin/admin-test-type-edit.tsx"),
   ),
   ...catalogue(

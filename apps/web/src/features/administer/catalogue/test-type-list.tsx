@@ -21,7 +21,13 @@ const columnsFor = (
     editPath: "/test-types/edit",
     toggle,
   }),
-  { key: "kind", head: "Test method", sortKey: "stereoTypeId", cell: (row) => kindOf(row.stereoTypeId) },
+  {
+    key: "kind",
+    head: "Test method",
+    sortKey: "stereoTypeId",
+    // Room for most names, which come by themselves.
+    cell: (row) => <span className="block min-w-40">{kindOf(row.stereoTypeId)}</span>,
+  },
   {
     key: "standard",
     head: "Standard",
@@ -52,7 +58,7 @@ export function TestTypeList() {
       place={place}
       hasEnabled
       query={useQuery(testTypesQuery(place.query))}
-      columns={columnsFor((id) => kinds.find((kind) => kind.id === id)?.label ?? id, toggle)}
+      columns={columnsFor((id) => kinds.find((kind) => kind.id === id)?.label ?? "", toggle)}
       rowKey={(row) => row.testTypeId}
       empty={{
         title: "No standard tests yet",
