@@ -8,7 +8,7 @@ import { type CarriedTest, testLineOf } from "./test-line.ts";
 
 export interface AskedShaker extends ShakerAnswer {
   /** What the shaker can do with this load; null where it cannot be drawn. */
-  readonly limit: MachineLimit | null;
+  readonly limit: () => MachineLimit | null;
 }
 
 /** What a laboratory with this shaker alone answers to the test; `null` while no rating or no specimen is known. */
@@ -17,7 +17,7 @@ export function askShaker(test: CarriedTest, load: LoadState, policy: MarginPoli
   if (!specimen || Object.keys(ratings).length === 0) return null;
   const name = load.shakerName || "This shaker";
   const asked = answerShaker({ test: testLineOf(test), specimen, policy, name, ratings });
-  return { ...asked, limit: machineLimit(asked.answer, asked.envelope) };
+  return { ...asked, limit: () => machineLimit(asked.answer, asked.envelope) };
 }
 
 /** The same with the operator's margins, as a search gives it. */

@@ -44,7 +44,7 @@ interface SinePlotProps {
 /** Profile and shaker limit over frequency, with crossovers and knees. */
 export function SinePlot({ result, view, shaker }: SinePlotProps) {
   const { series, marks } = useMemo(() => {
-    const machine = shaker?.limit;
+    const machine = shaker?.limit();
     const limit = machine?.points ?? [];
     const shown = (frequencyHz: number, accelerationG: number): PlotPoint => [
       frequencyHz,
