@@ -1,7 +1,8 @@
 import { Suspense } from "react";
 import { expect, test } from "vitest";
 import { show } from "../testing/shown.tsx";
-import { latePart } from "./late-part.tsx";
+import { forPress, latePart } from "./late-part.tsx";
+import { ProductToaster } from "./toaster.tsx";
 
 test("A part whose code does not come is missing alone, and says so", async () => {
   const There = latePart<{ name: string }>(async () => ({ name }) => <p>Plot of {name}</p>);
@@ -20,4 +21,14 @@ test("A part whose code does not come is missing alone, and says so", async () =
   await expect
     .element(screen.getByRole("status"))
     .toHaveTextContent("This part could not be loaded. Check the connection, then load the page again.");
+});
+
+test("A press whose code does not come says what it needs", async () => {
+  const screen = await show(<ProductToaster />);
+  expect(await forPress(async () => "code")).toBe("code");
+  const lost = forPress(async () => {
+    throw new TypeError("Failed to fetch dynamically imported module: /assets/press.js");
+  });
+  expect(await lost).toBeNull();
+  await expect.element(screen.getByText("This needs a network connection.", { exact: false })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { whenReady } from "../platform/when-ready.ts";
+import { toast } from "./toast.ts";
 
 const NotLoaded = () => (
   <output className="block py-2 text-sm text-mute">
@@ -21,3 +22,16 @@ export const nextPart: typeof latePart = (load) => {
 
 /** A part below what is read first: its code comes by itself once the screen stands. Its place is kept by who shows it. */
 export const lowerPart: typeof latePart = (load) => latePart(() => whenReady.then(load));
+
+export const sayNetworkNeeded = () =>
+  toast.error("This needs a network connection. Try again when it is back.");
+
+/** The code that a press needs. Where it does not come, that is said, and the answer is null. */
+export async function forPress<Code>(load: () => Promise<Code>): Promise<Code | null> {
+  try {
+    return await load();
+  } catch {
+    sayNetworkNeeded();
+    return null;
+  }
+}

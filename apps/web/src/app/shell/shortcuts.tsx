@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { KeysAhead } from "../../ui/keys-ahead.tsx";
-import { toast } from "../../ui/toast.ts";
+import { sayNetworkNeeded } from "../../ui/late-part.tsx";
 import { type Opened, setOpened, useOpened } from "./palette-state.ts";
 import { type Shortcut, shortcutOf } from "./shortcut-keys.ts";
 
@@ -52,7 +52,7 @@ export function Shortcuts() {
     if (opened === null || loaded[opened]) return;
     const fail = () => {
       close();
-      toast.error("This needs a network connection. Try again when it is back.");
+      sayNetworkNeeded();
     };
     const take = (Shown: Overlay) =>
       setLoaded((others) => ({ ...others, [opened]: <Shown onClose={close} /> }));

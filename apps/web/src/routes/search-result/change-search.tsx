@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { conditionsOf } from "../../features/find/conditions.ts";
 import { writeDraft } from "../../platform/kept-draft.ts";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
-import { nextPart } from "../../ui/late-part.tsx";
+import { forPress, nextPart } from "../../ui/late-part.tsx";
 import type { OtherDraft } from "./which-draft.tsx";
 
 const WhichDraft = nextPart(async () => (await import("./which-draft.tsx")).WhichDraft);
@@ -25,8 +25,9 @@ export function ChangeSearch({ criteria, size, asks = false }: ChangeSearchProps
     void navigate(path, { state: { asks, conditions: conditionsOf(criteria) } });
   };
   const change = async (path: string) => {
-    const { otherDraft } = await import("./which-draft.tsx");
-    const draft = otherDraft(criteria);
+    const loaded = await forPress(() => import("./which-draft.tsx"));
+    if (!loaded) return;
+    const draft = loaded.otherDraft(criteria);
     if (draft) setOther({ draft, path });
     else replace(path);
   };

@@ -3,7 +3,7 @@ import { memo, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, 
 import { Link, useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
-import { lowerPart } from "../../../ui/late-part.tsx";
+import { forPress, lowerPart } from "../../../ui/late-part.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -78,9 +78,10 @@ function useActions({ linked, outcome }: CalculatorFrameProps) {
   });
   const copy = useCallback(() => void copyText(newest.current.linked.link(), "Link copied"), []);
   const use = useCallback(async () => {
-    const { carryToProject } = await import("./test-line.ts");
+    const loaded = await forPress(() => import("./test-line.ts"));
+    if (!loaded) return;
     const { outcome: now, linked: nowOn } = newest.current;
-    if (now && carryToProject(now.test, nowOn.state)) await navigate("/");
+    if (now && loaded.carryToProject(now.test, nowOn.state)) await navigate("/");
     else toast.error("Your browser blocks storage for this site, so the test cannot be used in a project.");
   }, [navigate]);
   return <Actions isReady={outcome !== null} onReset={linked.reset} onCopy={copy} onUse={() => void use()} />;

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { forPress } from "../../../ui/late-part.tsx";
 import { type LoadState, specimenOf } from "./load-state.ts";
 import type { CarriedTest } from "./test-line.ts";
 
@@ -7,9 +8,9 @@ import type { CarriedTest } from "./test-line.ts";
 export function SizingButton({ test, load }: { readonly test: CarriedTest; readonly load: LoadState }) {
   const navigate = useNavigate();
   const open = async () => {
-    const { sizingOf } = await import("./test-line.ts");
-    const address = await sizingOf(test, load);
-    if (address !== null) await navigate(address);
+    const loaded = await forPress(() => import("./test-line.ts"));
+    const address = await loaded?.sizingOf(test, load);
+    if (address) await navigate(address);
   };
   return (
     <Button className="no-print mt-3" isDisabled={specimenOf(load) === null} onPress={() => void open()}>
