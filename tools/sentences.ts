@@ -1,5 +1,6 @@
 // Every sentence that somebody may read on a screen, in an email, a document or an error: file, line and text, one a line.
 import { globSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { parseSync } from "@swc/core";
 
 interface Syntax {
@@ -23,7 +24,7 @@ const sources = globSync("{apps,packages}/*/src/**/*.{ts,tsx}").filter(
 const unseenAttributes =
   /^(className|class|style|id|htmlFor|d|key|to|href|type|name|role|viewBox|transform|fill|stroke.*|autoComplete|inputMode|data-.*|aria-(labelledby|describedby|controls))$/;
 const unseenText =
-  /^(select|insert|update|delete|with|create|alter|drop|set|lock|begin|listen|vacuum|analyze|from|where|and|or|order by|on conflict|returning|join|left join)\s|^[\w-]+\/[\w+.-]+|^https?:|^M[-\d.]|[;{}]\s*$|^[#.][\w-]+|=>|\/\*/i;
+  /^(select|insert|update|delete|with|create|alter|drop|set|lock|begin|listen|vacuum|analyze|from|where|and|or|order by|on conflict|returning|join|left join)\s|^[\w-]+\/[\w+.-]+|^https?:|^M[-\d.]|[;{}]\s*$|^[#.][\w-]+|=>|\/\*|^<[a-z!]|^xmlns|-\[|\[(&|[a-z-]+[=\]])|^input,|\bp[xy]-\d|[<>]= \?|^pragma |\bis not null$|\bglob \?/i;
 
 function readsAsText(text: string): boolean {
   const trimmed = text.trim();
@@ -128,7 +129,7 @@ function listSentences(file: string): { line: number; text: string }[] {
 /** The texts of the reference data: names and notes that screens show. */
 function listReference(file: string): { line: number; text: string }[] {
   const shown =
-    /"(name|title|note|notes|description|hint|explanation|evidence|scope|label|wording|plainName)": "(.*)",?$/;
+    /"(name|title|note|notes|description|hint|explanation|evidence|scope|label|wording|plainName|tooltip|enterFrom|confidence|duration)": "(.*)",?$/;
   return readFileSync(file, "utf8")
     .split("\n")
     .flatMap((row, index) => {
@@ -137,7 +138,25 @@ function listReference(file: string): { line: number; text: string }[] {
     });
 }
 
-for (const file of sources.toSorted())
-  for (const { line, text } of listSentences(file)) process.stdout.write(`${file}:${line}\t${text}\n`);
-for (const file of globSync("packages/contract/reference/*.json").toSorted())
-  for (const { line, text } of listReference(file)) process.stdout.write(`${file}:${line}\t${text}\n`);
+const found = [
+  ...sources.toSorted().map((file) => ({ file, sentences: listSentences(file) })),
+  ...globSync("packages/contract/reference/*.json")
+    .toSorted()
+    .map((file) => ({ file, sentences: listReference(file) })),
+].flatMap(({ file, sentences }) =>
+  sentences.map(({ line, text }) => ({ at: `${file}:${line}`, row: `${dirname(file)}\t${text}`, text })),
+);
+
+/** `--unread` lists what is not in the list of those read, and the rows of it that no file has any more. */
+const list = "docs/measurements/words-read.tsv";
+const read = process.argv.includes("--unread")
+  ? readFileSync(list, "utf8")
+      .trimEnd()
+      .split("\n")
+      .slice(1)
+      .map((row) => row.split("\t", 2).join("\t"))
+  : [];
+const [known, now] = [new Set(read), new Set(found.map(({ row }) => row))];
+for (const { at, row, text } of found) if (!known.has(row)) process.stdout.write(`${at}\t${text}\n`);
+for (const [index, row] of read.entries())
+  if (!now.has(row)) process.stdout.write(`${list}:${index + 2}\t${row}\n`);

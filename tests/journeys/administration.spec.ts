@@ -134,7 +134,7 @@ test("laboratories come and go as a file: a faulty row is reported and nothing i
   await expect(report.getByRole("row").filter({ hasText: good })).toContainText("create");
   const refused = report.getByRole("row").filter({ hasText: bad });
   await expect(refused).toContainText("refuse");
-  await expect(refused).toContainText("two capital letters of ISO 3166");
+  await expect(refused).toContainText("two-letter ISO 3166 code");
   await expect(refused).toContainText("At most 90 degrees");
   await expect(refused).not.toContainText("Invalid input");
   await expect(dialog.getByRole("button", { name: /^Apply/ })).toHaveCount(0);

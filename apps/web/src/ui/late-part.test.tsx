@@ -20,7 +20,7 @@ test("A part whose code does not come is missing alone, and says so", async () =
   await expect.element(screen.getByText("Plot of PSD")).toBeVisible();
   await expect
     .element(screen.getByRole("status"))
-    .toHaveTextContent("This part could not be loaded. Check the connection, then load the page again.");
+    .toHaveTextContent("This part could not be loaded. Check the connection, then reload the page.");
 });
 
 test("A press whose code does not come says what it needs", async () => {

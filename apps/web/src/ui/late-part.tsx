@@ -4,7 +4,7 @@ import { toast } from "./toast.ts";
 
 const NotLoaded = () => (
   <output className="block py-2 text-sm text-mute">
-    This part could not be loaded. Check the connection, then load the page again.
+    This part could not be loaded. Check the connection, then reload the page.
   </output>
 );
 

@@ -104,7 +104,7 @@ export const listOwnDeleted = endpoint({
   method: "GET",
   path: "/test-lab/deleted",
   access: ["Test Lab"],
-  summary: `Machines and certificates of one's own laboratory that were deleted within ${restorableDays} days, newest first.`,
+  summary: `Machines and certificates of one's own laboratory that were deleted in the last ${restorableDays} days, newest first.`,
   answer: deletedParts,
 });
 export const restoreOwnMachine = endpoint({
@@ -196,7 +196,7 @@ export const listDeleted = endpoint({
   method: "GET",
   path: "/testlabs/{id}/deleted",
   access: ["Admin"],
-  summary: `Machines and certificates of a laboratory that were deleted within ${restorableDays} days, newest first.`,
+  summary: `Machines and certificates of a laboratory that were deleted in the last ${restorableDays} days, newest first.`,
   params: byLab,
   answer: deletedParts,
 });

@@ -33,7 +33,7 @@ export const updateProject = endpoint({
   path: "/save-project/update-project/{id}",
   access: ["Prospect"],
   summary:
-    "Change the specification before the award. After submission this makes a new revision and marks older quotes outdated; `labs` then says who is asked for other tests or asked now, and a laboratory that it leaves out stays asked for what is left of its tests. Laboratories that are only added, to a specification that stays as it is, make no revision.",
+    "Change the specification before the award. After submission this makes a new revision and marks older quotes outdated; `labs` then says who is asked for other tests or asked now, and a laboratory that it leaves out stays asked for what is left of its tests. Adding laboratories without changing the specification makes no revision.",
   params: byId,
   body: z.strictObject({
     specification: specificationSchema,
@@ -48,7 +48,7 @@ export const listRemovedTests = endpoint({
   method: "GET",
   path: "/save-project/removed-tests/{id}",
   access: ["Prospect"],
-  summary: `Tests that were removed from one's own project within ${restorableDays} days, newest first; saving the specification with one of them again restores it.`,
+  summary: `Tests that were removed from one's own project in the last ${restorableDays} days, newest first; saving the specification with one of them again restores it.`,
   params: byId,
   answer: inData(z.array(removedTestSchema)),
 });

@@ -39,7 +39,7 @@ export const keepSearch = endpoint({
   path: "/search/links",
   access: "signed-in",
   rateLimit: "search",
-  summary: `Stores a search that is too long for an address, for ${searchLinkDays} days from the last time; at most ${maxSearchLinksPerAccount} for one account.`,
+  summary: `Store a search that is too long to stand in its link. It is kept for ${searchLinkDays} days after it was last stored; at most ${maxSearchLinksPerAccount} per account.`,
   body: searchCriteriaSchema,
   bodySize: "tables",
   answer: inData(z.object({ id: searchLinkIdSchema })),
@@ -52,7 +52,7 @@ export const openSearch = endpoint({
   path: "/search/links/{id}",
   access: "signed-in",
   rateLimit: "search",
-  summary: "The search of a link, for whoever is signed in and has the link.",
+  summary: "The stored search of a link, for any signed-in user who has the link.",
   params: z.strictObject({ id: searchLinkIdSchema }),
   answer: inData(searchCriteriaSchema),
 });

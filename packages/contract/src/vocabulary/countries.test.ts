@@ -8,7 +8,7 @@ test.each(["DE", "GB", "TW", "ZA"])("%s is a country of ISO 3166", (code) => {
 // Letters that nobody has, that are only reserved, that are no longer in use, or that are no capitals.
 test.each(["XX", "UK", "EU", "DD", "de", "DEU", ""])("%s is none", (code) => {
   expect(countryCodeSchema.safeParse(code).error?.issues.map(({ message }) => message)).toEqual([
-    "Choose a country, or write its two capital letters of ISO 3166, for example DE.",
+    "Choose a country, or enter its two-letter ISO 3166 code, for example DE.",
   ]);
 });
 

@@ -19,7 +19,7 @@ export function setAside({ path, message }: DamagedFileError): void {
   if (existsSync(path)) renameSync(path, kept);
   for (const file of filesBeside(path)) rmSync(file, { force: true });
   process.emitWarning(
-    `${message} It was renamed to ${basename(kept)}, which may be deleted; what it held is made anew.`,
+    `${message} It was renamed to ${basename(kept)}, which may be deleted; its contents are rebuilt.`,
   );
 }
 

@@ -40,7 +40,7 @@ it("refuses to save such a country again, and says what to write", async () => {
   const refused = await admin.send("PUT", "/api/testlabs/update/lab-001", draft);
   expect(refused.status).toBe(400);
   expect(refused.refusal.fields).toEqual({
-    countryCode: "Choose a country, or write its two capital letters of ISO 3166, for example DE.",
+    countryCode: "Choose a country, or enter its two-letter ISO 3166 code, for example DE.",
   });
   const saved = await admin.send("PUT", "/api/testlabs/update/lab-001", { ...draft, countryCode: "NO" });
   expect(saved.status).toBe(200);

@@ -43,7 +43,7 @@ export function makeSearchLinksService({ connection, clock, secret }: SearchLink
     if (await store.renew(id, expiresAt)) return id;
     if ((await store.countOf(userId)) >= maxSearchLinksPerAccount)
       throw conflict(
-        `You have ${maxSearchLinksPerAccount} stored searches. Each is removed ${searchLinkDays} days after its link was last copied.`,
+        `You can store at most ${maxSearchLinksPerAccount} searches. Each is removed ${searchLinkDays} days after its link was last copied.`,
       );
     await store.add({ id, userId, version: searchVersion, criteria, expiresAt });
     return id;

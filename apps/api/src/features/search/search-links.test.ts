@@ -64,7 +64,7 @@ describe("a search that is stored for its link", () => {
     const more = await customer.call(keepSearch, { body: { ...criteria, sort: "cost" } });
     expect(more.refusal).toMatchObject({
       code: "conflict",
-      error: expect.stringContaining("100 stored searches"),
+      error: expect.stringContaining("at most 100 searches"),
     });
     expect((await customer.call(keepSearch, { body: criteria })).status).toBe(201);
     const noSearch = await customer.call(keepSearch, { body: { ...criteria, tests: [] } });

@@ -15,7 +15,7 @@ interface OptionsProps {
 function Options({ id, groups, at, idOf, onRun }: OptionsProps) {
   // A listbox without an option is none.
   if (groups.length === 0)
-    return <output className="mt-2 block h-[52dvh] px-2 py-3 text-mute">Nothing is called that.</output>;
+    return <output className="mt-2 block h-[52dvh] px-2 py-3 text-mute">Nothing found.</output>;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern: the field has the focus and its keys
     <div id={id} role="listbox" aria-label="Results" className="mt-2 h-[52dvh] overflow-y-auto">

@@ -13,7 +13,7 @@ interface RemovedTestsProps {
 export const RemovedTests = ({ removed, tests, onRestore }: RemovedTestsProps) => (
   <RestoreList
     title="Recently removed tests"
-    note={`Kept for ${restorableDays} days. A restored test is saved with the project.`}
+    note={`Kept for ${restorableDays} days. Save the project to keep a restored test.`}
     items={removed
       .filter(({ test }) => !tests.some(({ lineId }) => lineId === test.lineId))
       .map(({ test, removedAt }) => ({ id: test.lineId, name: test.title, at: removedAt, test }))}

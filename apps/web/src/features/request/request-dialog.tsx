@@ -114,7 +114,8 @@ interface AskedProps extends Pick<RequestDialogProps, "tests" | "chosen"> {
 /** Who is asked for which tests, and for which nobody is. */
 function Asked({ tests, chosen, labs, within, onLines, asksForAll }: AskedProps) {
   const uncovered = uncoveredTests(tests, [...labs, ...(within?.projectLabs ?? [])]);
-  if (chosen.length === 0) return <p className="text-mute">All of them are asked there already.</p>;
+  if (chosen.length === 0)
+    return <p className="text-mute">All selected laboratories have this request already.</p>;
   return (
     <>
       {chosen.map(({ lab }) => (

@@ -106,7 +106,7 @@ function pickEntry(entry: PresetEntry, { line, massKg, onChange }: TestCardProps
   onChange(next);
   if (Object.keys(line.parameters).every((key) => key in next.parameters)) return;
   const of = line.standard === undefined ? "The figures" : `The figures of ${line.standard}`;
-  toastWithUndo(`${of} were removed: those of ${entry.document} are entered from your copy.`, {
+  toastWithUndo(`${of} were removed. Enter those of ${entry.document} from your copy.`, {
     undo: () => onChange(line),
   });
 }
