@@ -66,7 +66,7 @@ module.exports = {
     ),
     rule("rules-are-pure", "A decision that waits is not a decision.", {
       from: { path: "^apps/api/src/features/.*\\.rules\\.ts$" },
-      to: { path: "^apps/api/src/(platform/(?!refusal)|features/.*\\.(store|service|routes)\\.ts$)" },
+      to: { path: "^apps/api/src/(platform/(?!(refusal|html-text)\\.ts)|features/.*\\.(store|service|routes)\\.ts$)" },
     }),
     rule("store-decides-nothing", "SQL in, vocabulary out.", {
       from: { path: "\\.store\\.ts$" },

@@ -1,4 +1,5 @@
 import { brand } from "@headroom/contract/vocabulary/brand";
+import { htmlText } from "../../platform/html-text.ts";
 
 export interface Email {
   readonly to: string;
@@ -6,9 +7,6 @@ export interface Email {
   readonly text: string;
   readonly html: string;
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 export interface EmailDraft {
   readonly to: string;
@@ -27,14 +25,14 @@ export function writeEmail(draft: EmailDraft): Email {
     ...(draft.link ? [`${draft.link.label}: ${draft.link.url}`] : []),
     brand.name,
   ].join("\n\n");
-  const body = [greeting, ...draft.paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("");
+  const body = [greeting, ...draft.paragraphs].map((paragraph) => `<p>${htmlText(paragraph)}</p>`).join("");
   const link = draft.link
-    ? `<p><a href="${escapeHtml(draft.link.url)}">${escapeHtml(draft.link.label)}</a></p>`
+    ? `<p><a href="${htmlText(draft.link.url)}">${htmlText(draft.link.label)}</a></p>`
     : "";
   return {
     to: draft.to,
     subject: draft.subject,
     text,
-    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#000;background:#fff">${body}${link}<p>${escapeHtml(brand.name)}</p></body></html>`,
+    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#000;background:#fff">${body}${link}<p>${htmlText(brand.name)}</p></body></html>`,
   };
 }

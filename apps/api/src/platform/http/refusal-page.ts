@@ -1,11 +1,10 @@
 import { brand } from "@headroom/contract/vocabulary/brand";
 import type { FastifyRequest } from "fastify";
+import { htmlText } from "../html-text.ts";
 
 /** Whether a browser asks for a page, which a person then reads. */
 export const asksForPage = ({ method, headers, url }: Pick<FastifyRequest, "method" | "headers" | "url">) =>
   method === "GET" && !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
-
-const inText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** A refusal as a page: nothing of the app may be there to say it. */
 export const refusalPage = (sentence: string): string =>
@@ -16,6 +15,6 @@ export const refusalPage = (sentence: string): string =>
 <meta name="color-scheme" content="light dark">
 <title>${brand.name}</title>
 <h1>${brand.name}</h1>
-<p>${inText(sentence)}</p>
+<p>${htmlText(sentence)}</p>
 <p><a href="">Try again</a></p>
 `;
