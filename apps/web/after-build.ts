@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { z } from "zod";
+import { keepWhatScreensUse } from "./fonts-for-screens.ts";
 import type { RouteRule } from "./src/app/guard.ts";
 import { loadOpenedSearch } from "./src/app/guard-loader.ts";
 import { screenRoutes } from "./src/app/routes.ts";
@@ -65,6 +66,10 @@ const screens = screenRoutes
       .map((name) => `/${manifest.get(name)?.file}`),
   }));
 writeFileSync(join(dist, "opening.json"), JSON.stringify({ screens }));
+
+await Promise.all(
+  globSync("assets/inter-*.woff2", { cwd: dist }).map((file) => keepWhatScreensUse(join(dist, file))),
+);
 
 /** What a browser keeps to open every screen without a network: scripts, styles, the map's outlines, and the fonts of Latin letters. */
 const kept = globSync("assets/*.{js,css,json,woff2}", { cwd: dist }).filter(

@@ -198,3 +198,27 @@ for (const [failure, answer, sentence] of [
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 }
+
+test("the built font has figures of one width, and its weights", async ({ page }) => {
+  await page.goto("/home");
+  const widths = await page.evaluate(async () => {
+    const family = "'Inter Variable'";
+    await Promise.all(["400", "600"].map((weight) => document.fonts.load(`${weight} 100px ${family}`)));
+    const widthOf = (text: string, style: string) => {
+      const span = document.createElement("span");
+      span.textContent = text;
+      span.style.cssText = `position:absolute;font:400 100px ${family};${style}`;
+      document.body.append(span);
+      return span.getBoundingClientRect().width;
+    };
+    const tabular = "font-variant-numeric:tabular-nums";
+    return {
+      tabular: [widthOf("1111", tabular), widthOf("8888", tabular)],
+      proportional: [widthOf("1111", ""), widthOf("8888", "")],
+      weights: [widthOf("Headroom", ""), widthOf("Headroom", "font-weight:600")],
+    };
+  });
+  expect(widths.tabular[0]).toBe(widths.tabular[1]);
+  expect(widths.proportional[0]).toBeLessThan(widths.proportional[1] ?? 0);
+  expect(widths.weights[0]).toBeLessThan(widths.weights[1] ?? 0);
+});
