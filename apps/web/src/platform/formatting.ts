@@ -1,27 +1,40 @@
 const language = "en-GB";
 
-export function formatMoney(amountCents: number | null, currency: string): string {
-  if (amountCents === null) return "–";
-  return new Intl.NumberFormat(language, { style: "currency", currency, maximumFractionDigits: 0 }).format(
-    amountCents / 100,
-  );
+/** Made once for each kind: to make one takes a hundred times as long as to use it. */
+const made = new Map<string, Intl.NumberFormat>();
+function numbers(currency = "", maxDecimals?: number): Intl.NumberFormat {
+  const key = `${currency} ${maxDecimals}`;
+  const known = made.get(key);
+  if (known) return known;
+  const decimals = maxDecimals === undefined ? {} : { maximumFractionDigits: maxDecimals };
+  const format = new Intl.NumberFormat(language, {
+    ...(currency && { style: "currency", currency }),
+    ...decimals,
+  });
+  made.set(key, format);
+  return format;
 }
+
+export const formatMoney = (amountCents: number | null, currency: string): string =>
+  amountCents === null ? "–" : numbers(currency, 0).format(amountCents / 100);
 /** With its cents: for quotes and sums. */
 export const formatExactMoney = (amountCents: number, currency: string): string =>
-  new Intl.NumberFormat(language, { style: "currency", currency }).format(amountCents / 100);
+  numbers(currency).format(amountCents / 100);
 
 /** A small price for each of something, with the figures that it has. */
 export const formatRate = (amountCents: number, currency: string): string =>
-  new Intl.NumberFormat(language, { style: "currency", currency, maximumFractionDigits: 8 }).format(
-    amountCents / 100,
-  );
+  numbers(currency, 8).format(amountCents / 100);
 
-export const formatCount = (count: number): string => new Intl.NumberFormat(language).format(count);
+/** Most counts have no thousands, and a page with only such need not wait for the language's rules. */
+export const formatCount = (count: number): string =>
+  Number.isInteger(count) && Math.abs(count) < 1000 ? `${count}` : numbers().format(count);
 
+let instants: Intl.DateTimeFormat | undefined;
 export function formatInstant(iso: string): string {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return "–";
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(instant);
+  instants ??= new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  return instants.format(instant);
 }
 
 /** Facts on a line that breaks between them, after the dot. */
