@@ -63,19 +63,6 @@ function valueAt(plot: uPlot, left: number): number {
   return Math.min(max, Math.max(min, plot.posToVal(left, "x")));
 }
 
-interface Sketched {
-  readonly frame: PlotFrame;
-  readonly ranges: PlotRanges;
-  readonly height: number;
-}
-
-/** The same picture without the library, which is a tenth of a calculator's script: what is read first waits for nothing. */
-function sketch(element: HTMLElement, { frame, ranges, height }: Sketched): void {
-  const width = element.clientWidth;
-  // What is written in it is escaped by the drawing.
-  if (width > 0) element.innerHTML = screenSvg(frame, ranges, { width, height });
-}
-
 /** Draws the frame into the element and keeps size, colours and figures true. What follows the pointer comes after the first picture. */
 export function usePlot(
   frame: PlotFrame,
@@ -84,6 +71,7 @@ export function usePlot(
 ): { readonly host: RefObject<HTMLDivElement | null>; readonly control: PlotControl } {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
+  const width = useRef(0);
   const zoomed = useRef<Partial<PlotRanges>>({});
   const latest = useRef({ frame, onCursor });
   const shape = shapeOf(frame);
@@ -91,7 +79,10 @@ export function usePlot(
   const ranges = (): PlotRanges => ({ ...fullRanges(latest.current.frame), ...zoomed.current });
   const redraw = () => {
     const now = latest.current.frame;
-    if (!plot.current && host.current) sketch(host.current, { frame: now, ranges: ranges(), height });
+    // The same picture without the library, which is a tenth of a calculator's script: what is read first waits for nothing.
+    if (!plot.current && host.current && width.current > 0)
+      // What is written in it is escaped by the drawing.
+      host.current.innerHTML = screenSvg(now, ranges(), { width: width.current, height });
     // A drawing of other lines is about to be replaced; it cannot take these figures.
     if (plot.current?.series.length === now.series.length + 1) plot.current.setData(alignedData(now));
   };
@@ -104,6 +95,16 @@ export function usePlot(
     latest.current = { frame, onCursor };
     acts.current = { show, ranges, redraw };
   });
+  // Says the width first before the first paint, once the page is laid out: to ask for it would lay it out for each plot.
+  useLayoutEffect(() => {
+    const resize = new ResizeObserver(([entry]) => {
+      width.current = Math.floor(entry?.contentRect.width ?? 0);
+      if (plot.current) plot.current.setSize({ width: width.current, height });
+      else acts.current.redraw();
+    });
+    if (host.current) resize.observe(host.current);
+    return () => resize.disconnect();
+  }, [height]);
   useEffect(() => {
     const element = host.current;
     if (!element) return;
@@ -127,20 +128,14 @@ export function usePlot(
       if (isGone) return;
       plot.current?.destroy();
       element.replaceChildren();
-      const size = { width: element.clientWidth, height };
+      const size = { width: width.current, height };
       plot.current = new Plot(plotOptions(size, watch), alignedData(latest.current.frame), element);
     };
     if (library) draw(library);
     else void whenReady.then(loadLibrary).then(draw);
-    const resize = new ResizeObserver(() => {
-      if (plot.current) plot.current.setSize({ width: element.clientWidth, height });
-      else acts.current.redraw();
-    });
-    resize.observe(element);
     const stopRecolouring = onOtherColours(() => library && draw(library));
     return () => {
       isGone = true;
-      resize.disconnect();
       stopRecolouring();
       plot.current?.destroy();
       plot.current = null;
