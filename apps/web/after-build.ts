@@ -3,11 +3,15 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
+import { searchVersion } from "@headroom/contract/vocabulary/search";
+import { minifySync } from "vite";
 import { z } from "zod";
 import { keepWhatScreensUse } from "./fonts-for-screens.ts";
 import type { RouteRule } from "./src/app/guard.ts";
 import { loadOpenedSearch } from "./src/app/guard-loader.ts";
 import { screenRoutes } from "./src/app/routes.ts";
+import { askSearchWithPage } from "./src/domain/search/asked-with-page.ts";
+import { resultLimit } from "./src/domain/search/search.queries.ts";
 
 const dist = join(import.meta.dirname, "dist");
 const manifestSchema = z.record(
@@ -54,6 +58,11 @@ function callOf(asked: string, routePath: string) {
   const path = endpoint.path.replace(/\{\w+\}/g, () => parameters.shift() ?? "");
   return { address: query === "" ? path : `${path}?${query}`, isForSignedIn: endpoint.access !== "anyone" };
 }
+/** What runs in the page itself. */
+const scriptOf = ({ needsSearchData }: RouteRule) =>
+  needsSearchData
+    ? minifySync("in-page.js", `(${String(askSearchWithPage)})(${searchVersion},${resultLimit})`).code
+    : "";
 const callsOf = ({ asks = [] }: RouteRule, path: string) => asks.map((asked) => callOf(asked, path));
 
 const screens = screenRoutes
@@ -61,6 +70,7 @@ const screens = screenRoutes
   .map(({ path = "", lazy, handle }) => ({
     path,
     calls: callsOf(handle ?? {}, path),
+    script: scriptOf(handle ?? {}),
     files: [...modulesOf(lazy, handle ?? {})]
       .filter((name) => !shell.has(name))
       .map((name) => `/${manifest.get(name)?.file}`),

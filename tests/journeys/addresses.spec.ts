@@ -1,5 +1,5 @@
-import { expect, type Page, type Request } from "@playwright/test";
-import { password, signIn, test, watchForErrors } from "./people.ts";
+import { expect, type Page } from "@playwright/test";
+import { password, signIn, test } from "./people.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -97,66 +97,6 @@ test("the first paint has the layout, with the spinner in it until the screen is
   await expect(page.getByRole("heading", { level: 1, name: "Calculators" })).toBeVisible();
   await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
 });
-
-for (const [path, call] of [
-  ["/", "/api/admin/test-types/stereo_types"],
-  ["/testlabs/garonne-qualification", "/api/testlabs/lab_id/garonne-qualification"],
-] as const)
-  test(`what ${path} waits for is asked for with its page, and once`, async ({ page }) => {
-    const errors = watchForErrors(page);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
-    await expect(page.locator(`link[rel="preload"][href="${call}"]`)).toHaveCount(1);
-    expect(asked.filter((each) => each === call)).toHaveLength(1);
-    expect(errors).toEqual([]);
-  });
-
-for (const [email, home, lists] of [
-  ["customer@demo.test", /\/user\/projects$/, ["/user/projects"]],
-  ["lab@demo.test", /\/test-lab\/projects$/, ["/test-lab/projects"]],
-  [
-    "admin@demo.test",
-    /\/testlab$/,
-    [
-      "/testlab",
-      "/accreditation",
-      "/test-types",
-      "/equipment-types",
-      "/equipments",
-      "/users",
-      "/stereo-types",
-      "/admin/projects",
-    ],
-  ],
-] as const)
-  test(`the lists of ${email} are asked for with their pages, and once`, async ({ page }) => {
-    await signIn(page, email, home);
-    // The list that one comes to is asked for by its script.
-    await page.waitForLoadState("networkidle");
-    for (const list of lists) {
-      const asked: string[] = [];
-      const hear = (request: Request) => {
-        const { pathname, search } = new URL(request.url());
-        asked.push(pathname + search);
-      };
-      page.on("request", hear);
-      await page.goto(list);
-      const call = await page.locator('link[rel="preload"][href*="?"]').getAttribute("href");
-      expect(call, list).toContain("sort=");
-      await page.waitForLoadState("networkidle");
-      expect(asked.filter((each) => each === call)).toHaveLength(1);
-      expect(asked.filter((each) => each.startsWith(`${call?.split("?")[0]}?`))).toHaveLength(1);
-      page.off("request", hear);
-    }
-    // One that is searched is another list, and who has no session is not asked for.
-    await page.goto(`${lists[0]}?q=nothing`);
-    await expect(page.locator('link[rel="preload"][as="fetch"]')).toHaveCount(0);
-    await page.context().clearCookies();
-    const reply = await page.request.get(lists[0], { headers: { accept: "text/html" } });
-    expect(await reply.text()).not.toContain('as="fetch"');
-  });
 
 test("a project that an address does not name is not found, and a visitor is asked to sign in first", async ({
   page,

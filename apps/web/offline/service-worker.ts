@@ -27,10 +27,18 @@ async function forgetOldFiles(): Promise<void> {
   await Promise.all(old.map((request) => kept.delete(request)));
 }
 
+/** The kept page is opened at every address: it asks for nothing, and names nothing that was looked at. */
+async function keepPage(answer: Response): Promise<void> {
+  const html = (await answer.text()).replaceAll(/<link rel="preload"[^>]*>/g, "");
+  const headers = new Headers(answer.headers);
+  headers.delete("content-encoding");
+  await (await caches.open(page)).put("/", new Response(html, { headers }));
+}
+
 async function askForPage(request: Request): Promise<Response> {
   const answer = await fetch(request);
   const isPage = answer.ok && !answer.redirected && answer.headers.get("content-type")?.includes("text/html");
-  if (isPage) await (await caches.open(page)).put("/", answer.clone());
+  if (isPage) await keepPage(answer.clone());
   return answer;
 }
 

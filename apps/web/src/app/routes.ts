@@ -38,7 +38,10 @@ const firstPage = (endpointId: string, sort: string) => [`${endpointId}?page=1&s
 const visitorRoutes: RouteObject[] = [
   open("/", () => import("../routes/estimate.tsx"), specifies),
   open("/estimates", () => import("../routes/estimate.tsx"), specifies),
-  open("/estimates/:id", () => import("../routes/estimate.tsx"), signedIn),
+  open("/estimates/:id", () => import("../routes/estimate.tsx"), {
+    ...signedIn,
+    asks: ["customer.get", "testTypes.stereoTypes"],
+  }),
   open("/home", () => import("../routes/home.tsx")),
   open("/calculators", () => import("../routes/calculators.tsx")),
   ...calculators.map(({ path, screen }) => open(path, screen)),
@@ -62,10 +65,16 @@ const customerRoutes: RouteObject[] = [
     () => import("../routes/customer-projects.tsx"),
     firstPage("customer.list", "-createdAt"),
   ),
-  customer("/user/projects/:id", () => import("../routes/customer-project.tsx")),
-  customer("/user/projects/:id/compare", () => import("../routes/customer-compare.tsx")),
-  customer("/user/projects/:id/print", () => import("../routes/customer-print.tsx")),
-  open("/user/profile", () => import("../routes/profile.tsx"), signedIn),
+  customer("/user/projects/:id", () => import("../routes/customer-project.tsx"), ["customer.get"]),
+  customer("/user/projects/:id/compare", () => import("../routes/customer-compare.tsx"), ["customer.get"]),
+  customer("/user/projects/:id/print", () => import("../routes/customer-print.tsx"), [
+    "customer.get",
+    "testTypes.stereoTypes",
+  ]),
+  open("/user/profile", () => import("../routes/profile.tsx"), {
+    ...signedIn,
+    asks: ["auth.secondFactors", "sessions.list", "sessions.signIns"],
+  }),
   open("/user/second-factor", () => import("../routes/second-factor.tsx"), signedIn),
 ];
 
@@ -76,25 +85,36 @@ const labRoutes: RouteObject[] = [
     // The board comes first, with all that is under way.
     ["lab.list?limit=200&sort=-updatedAt"],
   ),
-  laboratory("/test-lab/projects/:id", () => import("../routes/lab-project.tsx")),
-  laboratory("/test-lab/projects/:id/respond", () => import("../routes/lab-respond.tsx")),
-  laboratory("/test-lab/profile", () => import("../routes/own-lab-profile.tsx")),
-  laboratory("/test-lab/equipments", () => import("../routes/own-lab-machines.tsx")),
-  laboratory("/test-lab/accreditations", () => import("../routes/own-lab-certificates.tsx")),
+  laboratory("/test-lab/projects/:id", () => import("../routes/lab-project.tsx"), ["lab.get"]),
+  laboratory("/test-lab/projects/:id/respond", () => import("../routes/lab-respond.tsx"), [
+    "lab.get",
+    "ownLab.get",
+  ]),
+  laboratory("/test-lab/profile", () => import("../routes/own-lab-profile.tsx"), [
+    "ownLab.get",
+    "testTypes.enabled",
+    "testTypes.stereoTypes",
+  ]),
+  laboratory("/test-lab/equipments", () => import("../routes/own-lab-machines.tsx"), ["ownLab.get"]),
+  laboratory("/test-lab/accreditations", () => import("../routes/own-lab-certificates.tsx"), ["ownLab.get"]),
 ];
 
 /** A list, a screen to add one and a screen to edit one; adding and editing are one module. */
 const catalogue = (
   path: string,
-  [list, asks]: readonly [list: Screen, asks: RouteRule["asks"]],
-  edit: Screen,
-): RouteObject[] => [admin(path, list, asks), admin(`${path}/create`, edit), admin(`${path}/edit/:id`, edit)];
+  [list, listAsks]: readonly [list: Screen, asks: RouteRule["asks"]],
+  [edit, editAsks]: readonly [edit: Screen, asks: RouteRule["asks"]],
+): RouteObject[] => [
+  admin(path, list, listAsks),
+  admin(`${path}/create`, edit),
+  admin(`${path}/edit/:id`, edit, editAsks),
+];
 
 const adminRoutes: RouteObject[] = [
   ...catalogue(
     "/testlab",
     [() => import("../routes/admin/admin-home.tsx"), firstPage("testlabs.list", "name")],
-    () => import("../routes/admin/admin-lab-edit.tsx"),
+    [() => import("../routes/admin/admin-lab-edit.tsx"), ["testlabs.profileOfUser"]],
   ),
   ...catalogue(
     "/accreditation",
@@ -102,7 +122,7 @@ const adminRoutes: RouteObject[] = [
       () => import("../routes/admin/admin-accreditations.tsx"),
       firstPage("accreditation.list", "abbreviation"),
     ],
-    () => import("../routes/admin/admin-accreditation-edit.tsx"),
+    [() => import("../routes/admin/admin-accreditation-edit.tsx"), ["accreditation.get"]],
   ),
   ...catalogue(
     "/test-types",
@@ -110,40 +130,42 @@ const adminRoutes: RouteObject[] = [
       () => import("../routes/admin/admin-test-types.tsx"),
       [...firstPage("testTypes.list", "name"), "testTypes.stereoTypes"],
     ],
-    () => import("../routes/admin/admin-test-type-edit.tsx"),
+    [() => import("../routes/admin/admin-test-type-edit.tsx"), ["testTypes.get", "testTypes.stereoTypes"]],
   ),
   ...catalogue(
     "/equipment-types",
     [() => import("../routes/admin/admin-equipment-types.tsx"), firstPage("equipmentTypes.list", "name")],
-    () => import("../routes/admin/admin-equipment-type-edit.tsx"),
+    [() => import("../routes/admin/admin-equipment-type-edit.tsx"), ["equipmentTypes.get"]],
   ),
   ...catalogue(
     "/equipments",
     [() => import("../routes/admin/admin-equipment.tsx"), firstPage("equipment.list", "name")],
-    () => import("../routes/admin/admin-equipment-edit.tsx"),
+    [() => import("../routes/admin/admin-equipment-edit.tsx"), ["equipment.get"]],
   ),
   ...catalogue(
     "/users",
     [() => import("../routes/admin/admin-users.tsx"), firstPage("users.list", "name")],
-    () => import("../routes/admin/admin-user-edit.tsx"),
+    [() => import("../routes/admin/admin-user-edit.tsx"), ["users.get"]],
   ),
   admin(
     "/stereo-types",
     () => import("../routes/admin/admin-stereo-types.tsx"),
     firstPage("stereoTypes.list", "sortOrder"),
   ),
-  admin("/stereo-types/edit/:id", () => import("../routes/admin/admin-stereo-type-edit.tsx")),
+  admin("/stereo-types/edit/:id", () => import("../routes/admin/admin-stereo-type-edit.tsx"), [
+    "stereoTypes.get",
+  ]),
   admin(
     "/admin/projects",
     () => import("../routes/admin/admin-projects.tsx"),
     firstPage("adminProjects.list", "-updatedAt"),
   ),
-  admin("/admin/projects/:id", () => import("../routes/admin/admin-project.tsx")),
-  admin("/prices", () => import("../routes/admin/admin-prices.tsx")),
-  admin("/white-label", () => import("../routes/admin/admin-white-label.tsx")),
-  admin("/tooltips", () => import("../routes/admin/admin-tooltips.tsx")),
-  admin("/search-index", () => import("../routes/admin/admin-search-index.tsx")),
-  admin("/activity", () => import("../routes/admin/admin-activity.tsx")),
+  admin("/admin/projects/:id", () => import("../routes/admin/admin-project.tsx"), ["adminProjects.get"]),
+  admin("/prices", () => import("../routes/admin/admin-prices.tsx"), ["prices.get"]),
+  admin("/white-label", () => import("../routes/admin/admin-white-label.tsx"), ["brands.list"]),
+  admin("/tooltips", () => import("../routes/admin/admin-tooltips.tsx"), ["tooltips.get"]),
+  admin("/search-index", () => import("../routes/admin/admin-search-index.tsx"), ["searchIndex.get"]),
+  admin("/activity", () => import("../routes/admin/admin-activity.tsx"), ["activity.list?page=1"]),
 ];
 
 export const screenRoutes: RouteObject[] = [

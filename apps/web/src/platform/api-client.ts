@@ -24,15 +24,20 @@ type Part<Name extends string, T> = [T] extends [undefined]
     : Record<string, never> extends T
       ? { readonly [K in Name]?: T }
       : { readonly [K in Name]: T };
+interface Manner {
+  readonly signal?: AbortSignal | undefined;
+  readonly fallback?: string;
+  /** What the page has been answered before this script had come: nothing is sent then. */
+  readonly reply?: Response | null;
+}
 export type CallOptions<E extends Endpoint> = Part<"params", ParamsToSend<E>> &
   Part<"query", QueryToSend<E>> &
-  Part<"body", BodyToSend<E>> & { readonly signal?: AbortSignal | undefined; readonly fallback?: string };
-interface AnyOptions {
+  Part<"body", BodyToSend<E>> &
+  Manner;
+interface AnyOptions extends Manner {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
-  readonly fallback?: string;
 }
 type OptionsArgument<E extends Endpoint> =
   Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
@@ -162,7 +167,8 @@ async function answerOf(endpoint: Endpoint, reply: Response, fallback: string): 
 /** Calls an endpoint of the contract. Throws CallError with the server's sentence, or with the fallback. */
 export function call<E extends Endpoint>(endpoint: E, ...[options]: OptionsArgument<E>): Promise<AnswerOf<E>>;
 export async function call(endpoint: Endpoint, options: AnyOptions = {}): Promise<unknown> {
-  const { params, query, body, signal, fallback = fallbackSentences.general } = options;
+  const { params, query, body, signal, reply, fallback = fallbackSentences.general } = options;
+  if (reply) return answerOf(endpoint, reply, fallback);
   assertIdentifiers(endpoint, params);
   const address = await addressOf(endpoint, { ...(params && { params }), ...(query && { query }) });
   const json = () => ({

@@ -20,6 +20,8 @@ const openingSchema = z.object({
       path: z.string(),
       files: z.array(z.string()),
       calls: z.array(z.object({ address: z.string(), isForSignedIn: z.boolean() })),
+      /** Asks what no link can. */
+      script: z.string(),
     }),
   ),
 });
@@ -34,10 +36,11 @@ function readOpening(folder: string) {
   const file = `${folder}opening.json`;
   if (!existsSync(file)) return [];
   const { screens } = openingSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-  return screens.map(({ path, files, calls }) => ({
+  return screens.map(({ path, files, calls, script }) => ({
     pattern: matcher(path),
     links: files.map((each) => `<link rel="modulepreload" crossorigin href="${each}">`).join(""),
     calls,
+    script,
   }));
 }
 type Opening = ReturnType<typeof readOpening>;
@@ -51,10 +54,15 @@ function encoded(part: string): string | undefined {
   }
 }
 
+interface Opened {
+  readonly links: string;
+  readonly script: string;
+}
+
 /** What the screen of an address needs: its files, and the answers that it waits for, where they are the same for this address. */
-function linksOf(opening: Opening, { url, isSignedIn }: Pick<PageRequest, "url" | "isSignedIn">): string {
+function openedAt(opening: Opening, { url, isSignedIn }: Pick<PageRequest, "url" | "isSignedIn">): Opened {
   const [path = "/", query = ""] = url.split("?");
-  for (const { pattern, links, calls } of opening) {
+  for (const { pattern, links, calls, script } of opening) {
     const match = pattern.exec(path);
     if (!match) continue;
     const asked = calls
@@ -67,9 +75,9 @@ function linksOf(opening: Opening, { url, isSignedIn }: Pick<PageRequest, "url" 
       )
       .map((each) => each.replaceAll("&", "&amp;"))
       .map((each) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api${each}">`);
-    return links + asked.join("");
+    return { links: links + asked.join(""), script };
   }
-  return "";
+  return { links: "", script: "" };
 }
 
 /** JSON that ends no script. */
@@ -99,14 +107,14 @@ export function readPage(folder: string): (request: PageRequest) => string {
   const html = readFileSync(`${folder}index.html`, "utf8");
   const opening = readOpening(folder);
   return ({ nonces: { script, style }, config, whiteLabel, ...address }) => {
+    const opened = openedAt(opening, address);
     const head = [
       `<meta property="csp-nonce" nonce="${style}" />`,
-      `<script nonce="${script}">window.__nonce__ = "${style}";${paintTheme}</script>`,
+      `<script nonce="${script}">window.__nonce__ = "${style}";${paintTheme};${opened.script}</script>`,
       `<script type="application/json" id="page-data">${inScript({ config, ...(whiteLabel && { whiteLabel }) })}</script>`,
     ].join("");
-    const links = linksOf(opening, address);
     // After the style sheet of the app, whose defaults it overrides.
-    const end = links + (whiteLabel ? brandStyle(whiteLabel, style) : "");
+    const end = opened.links + (whiteLabel ? brandStyle(whiteLabel, style) : "");
     const own = whiteLabel && !hasDefaultColours(whiteLabel);
     return html
       .replace("<!-- brand -->", () => brandMark(whiteLabel?.logo))

@@ -11,6 +11,7 @@ import type {
 } from "@headroom/contract/vocabulary/search";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
+import { answerToPage } from "./asked-with-page.ts";
 
 export type SearchView = Pick<SearchRequest, "view" | "page">;
 export const resultLimit = 25;
@@ -20,7 +21,9 @@ export const searchQuery = (criteria: SearchCriteria, { view, page }: SearchView
     queryKey: ["search", criteria, view, page],
     queryFn: async ({ signal }) => {
       const body = { ...criteria, view, page, limit: resultLimit };
-      return (await call(searchLabs, { body, signal, fallback: fallbackSentences.search })).data;
+      const isFirst = view === "laboratories" && page === 1;
+      const reply = isFirst ? await answerToPage(criteria) : null;
+      return (await call(searchLabs, { body, reply, signal, fallback: fallbackSentences.search })).data;
     },
     enabled: isReady,
     placeholderData: keepPreviousData,

@@ -1,0 +1,56 @@
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import { readCriteria } from "./kept-search.ts";
+
+/** A search that was sent before any of the app's script had come: what the address or the browser's store has it like. */
+interface Asked {
+  readonly criteria: unknown;
+  readonly reply: Response;
+}
+declare global {
+  var searchWithPage: Promise<Asked | null> | undefined;
+}
+
+/**
+ * Runs in the page of a result, from its own text (`after-build.ts`): of the app it knows what it is handed, and nothing
+ * else. Another page or view of a result is left to the app.
+ */
+export function askSearchWithPage(version: number, limit: number): void {
+  const address = new URLSearchParams(location.search);
+  const ofAddress = async (text: string) => {
+    const letters = atob(text.slice(`${version}.`.length).replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    return new Response(unpacked).json();
+  };
+  const find = async () => {
+    const text = address.get("s");
+    if (text !== null) return text.startsWith(`${version}.`) ? ofAddress(text) : null;
+    const kept = JSON.parse(localStorage.getItem("search_data") ?? "null");
+    return kept?.version === version ? kept.criteria : null;
+  };
+  const ask = async () => {
+    const criteria = await find();
+    if (!criteria) return null;
+    const reply = await fetch("/api/search/search", {
+      method: "POST",
+      credentials: "include",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...criteria, view: "laboratories", page: 1, limit }),
+    });
+    return { criteria, reply };
+  };
+  // The page that is kept for who has no network stands at other addresses too.
+  const isHere = /^\/search\/result\/?$/i.test(location.pathname);
+  const isOther = ["link", "tab", "page"].some((name) => address.has(name));
+  // Whatever goes wrong here, the app asks itself, and says what is wrong.
+  if (isHere && !isOther) globalThis.searchWithPage = ask().catch(() => null);
+}
+
+/** The answer to what the page has asked, once, where it was this search. */
+export async function answerToPage(criteria: SearchCriteria): Promise<Response | null> {
+  const asked = await globalThis.searchWithPage;
+  globalThis.searchWithPage = undefined;
+  if (!asked) return null;
+  const isSame = JSON.stringify(readCriteria(asked.criteria, false)) === JSON.stringify(criteria);
+  return isSame ? asked.reply : null;
+}
