@@ -21,3 +21,4 @@ export {
   tickText,
 } from "./plot-scale.ts";
 export { paperColourOf, paperSvg, plotSvg, screenSvg } from "./plot-svg.ts";
+export { asPower } from "./power-text.ts";

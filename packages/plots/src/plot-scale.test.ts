@@ -109,11 +109,13 @@ describe("A plot's scale", () => {
     expect(roomyLabels([at("700", 29), at("500", 0)])).toEqual(["700", "500"]);
     expect(roomyLabels([at("500", 0), at("700", 28)])).toEqual(["500", ""]);
     expect(roomyLabels([at("0.05", 0), at("", 10), at("0.1", 20)])).toEqual(["", "", "0.1"]);
+    expect(roomyLabels([at("5×10⁵", 0), at("10⁶", 20), at("2×10⁶", 40)])).toEqual(["", "10⁶", ""]);
     expect(roomyLabels([at("20", 0), at("40", 20), at("60", 40)])).toEqual(["20", "", "60"]);
   });
   test("writes ticks short", () => {
-    expect([0.1 + 0.2, 2000, 1e6, 0.0001].map(tickText)).toEqual(["0.3", "2000", "1e6", "1e-4"]);
-    expect([0, 0.001, 99_999, 100_000].map(tickText)).toEqual(["0", "0.001", "99999", "1e5"]);
-    expect([-40, -0.5, -1e6].map(tickText)).toEqual(["−40", "−0.5", "−1e6"]);
+    expect([0.1 + 0.2, 2000, 1e6, 0.0001].map(tickText)).toEqual(["0.3", "2000", "10⁶", "0.0001"]);
+    expect([0, 0.001, 99_999, 100_000].map(tickText)).toEqual(["0", "0.001", "99999", "10⁵"]);
+    expect([1e-5, 2e-12, 250_000, 1.5e5].map(tickText)).toEqual(["10⁻⁵", "2×10⁻¹²", "2.5×10⁵", "1.5×10⁵"]);
+    expect([-40, -0.5, -1e6].map(tickText)).toEqual(["−40", "−0.5", "−10⁶"]);
   });
 });

@@ -1,3 +1,5 @@
+import { asPower } from "./power-text.ts";
+
 export type PlotPoint = readonly [x: number, y: number];
 export interface PlotAxis {
   readonly label: string;
@@ -89,13 +91,14 @@ export function isLabelled(value: number, [low, high]: readonly [number, number]
 }
 
 /** A figure in four digits, as marks and readouts have it. */
-export const figureText = (value: number): string => String(Number(value.toPrecision(4)));
+export const figureText = (value: number): string => asPower(String(Number(value.toPrecision(4))));
 
-/** A tick's text: plain from 0.001 to 99999, a power of ten outside; with a minus, not a hyphen. */
+/** A tick's text: plain from 0.0001 to 99999, a power of ten outside; with a minus, not a hyphen. */
 export function tickText(value: number): string {
   if (value < 0) return `−${tickText(-value)}`;
-  if (value !== 0 && (value < 0.001 || value >= 100_000)) return value.toExponential(0).replace("e+", "e");
-  return String(Number(value.toPrecision(6)));
+  const figure = Number(value.toPrecision(6));
+  if (figure === 0 || (figure >= 0.0001 && figure < 100_000)) return String(figure);
+  return asPower(figure.toExponential()).replaceAll(/^1 × | /g, "");
 }
 
 /** A tick's text and the pixels that it covers along its axis. */
@@ -105,7 +108,7 @@ export interface TickLabel {
   readonly toPx: number;
 }
 
-const isDecade = (text: string) => /^0?\.?0*10*$|^1e/.test(text);
+const isDecade = (text: string) => /^0?\.?0*10*$|^10[⁻⁰-⁹¹²³]/.test(text);
 const minGapPx = 5;
 
 /** Empties the labels that would run into one another; decades keep their place before 2 and 5. */

@@ -56,7 +56,7 @@ describe("A plot on a screen before its library", () => {
   test("leaves out a number that would run into the next", () => {
     const narrow = screenSvg(frame, { x: [1, 1e6], y: [1, 100] }, { width: 148, height: 156 });
     const below = [...narrow.matchAll(/text-anchor="middle">([^<]+)</g)].map(([, text]) => text);
-    // 60 px for seven decades, of which "1e6" takes 22: 10 px between two leave room for at most three.
+    // 60 px for seven decades, of which "10⁶" takes 22: 10 px between two leave room for at most three.
     expect(below.filter((text) => text?.startsWith("1")).length).toBeLessThan(4);
   });
   test("has the page's colours", () => {

@@ -51,7 +51,7 @@ const width = 960;
 const sheet: Box = { left: 76, top: 64, right: width - 24, bottom: 520 };
 /** Within a document, whose text has title and key beside it: small, so that its letters are as large as the text's. */
 const figureSize: SizePx = { width: 400, height: 250 };
-const figure: Box = { left: 66, top: 12, right: figureSize.width - 24, bottom: figureSize.height - 50 };
+const figure: Box = { left: 72, top: 12, right: figureSize.width - 24, bottom: figureSize.height - 50 };
 
 const escaped = (text: string) =>
   text.replace(

@@ -1,16 +1,11 @@
 import { formatQuantity } from "@headroom/calculators";
+import { asPower } from "@headroom/plots";
 import { displayUnit, toDisplay } from "./display-unit.ts";
 import { type UnitSystem, useUnitSystem } from "./unit-system.ts";
 import { useToFixed } from "./white-label.ts";
 
 /** A real minus sign, and a space that does not break before the unit. */
 const typeset = (text: string) => text.replace(/^-/, "−").replaceAll(" ", "\u00a0");
-
-const raised = (digits: string) =>
-  digits.replace(/^-/, "⁻").replaceAll(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)] ?? digit);
-/** `1e-6` as it is written on paper. */
-const asPower = (text: string) =>
-  text.replace(/e\+?(-?\d+)/, (_whole, exponent: string) => ` × 10${raised(exponent)}`);
 
 /** A vacuum is so small a part of the unit in which pressures are kept that it is said in pascals. */
 const isVacuum = (value: number, unit: string) => unit === "kPa" && value !== 0 && Math.abs(value) < 0.001;
