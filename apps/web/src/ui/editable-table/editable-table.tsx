@@ -36,9 +36,13 @@ export interface EditableTableProps {
 
 const maxShown = 120;
 const noErrors: Readonly<Record<string, string>> = {};
-const stacked =
-  "max-md:block max-md:[&_thead]:hidden max-md:[&_tbody]:block max-md:[&_tr]:mb-3 max-md:[&_tr]:flex " +
-  "max-md:[&_tr]:flex-col max-md:[&_tr]:gap-1 max-md:[&_tr]:border-l-2 max-md:[&_tr]:border-line max-md:[&_tr]:pl-3";
+const stackedRow =
+  "max-md:mb-3 max-md:flex max-md:flex-col max-md:gap-1 max-md:border-l-2 max-md:border-line max-md:pl-3";
+
+/** More columns than a phone has room for: there a row takes two lines of three cells, each with its name. */
+const isWide = ({ columns, isStacked = false }: Pick<EditableTableProps, "columns" | "isStacked">) =>
+  !isStacked && columns.length > 4;
+const wideRow = "max-sm:mb-3 max-sm:grid max-sm:grid-cols-[1fr_1fr_7.25rem] max-sm:items-end";
 
 interface RowProps {
   readonly row: Row;
@@ -63,11 +67,14 @@ const headOf = (column: TableColumn) =>
 const TableRow = memo(function TableRow(props: RowProps) {
   const { row, above, index, columns, hint, errors, isStacked, pasted, onCell, onRemove } = props;
   return (
-    <tr className="group align-top">
+    <tr className={classNames("group align-top", isStacked && stackedRow, isWide(props) && wideRow)}>
       {columns.map((column, place) => (
         <td key={column.label} className="py-px pr-1">
-          {isStacked && (
-            <span aria-hidden className="text-xs text-mute md:hidden">
+          {(isStacked || isWide(props)) && (
+            <span
+              aria-hidden
+              className={classNames("text-xs text-mute", isStacked ? "md:hidden" : "sm:hidden")}
+            >
               {headOf(column)}
             </span>
           )}
@@ -106,7 +113,7 @@ function Head({ columns, hint }: Pick<EditableTableProps, "columns" | "hint">) {
     <thead>
       <tr className="text-left text-xs text-mute">
         {columns.map((column) => (
-          <th key={column.label} scope="col" className="pb-1 pr-1 font-normal">
+          <th key={column.label} scope="col" className="pb-1 pr-1 font-normal wrap-normal">
             {headOf(column)}
           </th>
         ))}
@@ -235,7 +242,13 @@ export function EditableTable(props: EditableTableProps) {
       </legend>
       {rows.length > 0 && (
         <div className="relative overflow-x-auto">
-          <table className={classNames("w-full border-collapse", isStacked && stacked)}>
+          <table
+            className={classNames(
+              "w-full border-collapse",
+              isStacked && "max-md:block max-md:[&_tbody]:block max-md:[&_thead]:hidden",
+              isWide(props) && "max-sm:block max-sm:[&_tbody]:block max-sm:[&_thead]:hidden",
+            )}
+          >
             <Head {...(hint ? { columns, hint } : { columns })} />
             <tbody>
               {shown.map((row, index) => (

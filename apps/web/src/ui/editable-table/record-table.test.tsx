@@ -134,6 +134,40 @@ test("On a phone each row stands as a block under its names", async () => {
   await expect.poll(() => new Set(rows()).size).toBe(1);
 });
 
+test.each([false, true])(
+  "On a phone a row of five cells takes two lines, none cut (touched: %s)",
+  async (isTouched) => {
+    const more = (["level", "end"] as const).map(
+      (key) => ({ key, label: key, kind: "number", unit: "g" }) as const,
+    );
+    const screen = await show(
+      <RecordTable
+        label="Segments"
+        columns={[...columns, ...more]}
+        records={[{ ...first[0], note: "above", level: 1, end: 2 }]}
+        onChange={keep}
+      />,
+      313,
+    );
+    await page.viewport(360, 800);
+    await setTouch(isTouched);
+    const boxes = () =>
+      screen
+        .getByRole("textbox")
+        .elements()
+        .map((cell) => cell.getBoundingClientRect());
+    await expect.poll(() => new Set(boxes().map(({ top }) => top)).size).toBe(2);
+    const [above, , right, below] = boxes();
+    expect(Math.max(...boxes().map((box) => box.right))).toBe(right?.right);
+    expect(right?.right).toBeLessThanOrEqual(313);
+    // The names of the second line stand between.
+    expect((below?.top ?? 0) - (above?.bottom ?? 0)).toBeGreaterThanOrEqual(16);
+    await expect.element(screen.getByText("end, g").last()).toBeVisible();
+    await page.viewport(1440, 900);
+    await expect.poll(() => new Set(boxes().map(({ top }) => top)).size).toBe(1);
+  },
+);
+
 test("What a conversion leaves is shown rounded, kept exactly, and whole for whoever edits it", async () => {
   // 1.04 (m/s²)²/Hz / 96.1703842225
   const screen = await show(<Table first={[{ fHz: 20, psd: 0.0108141400137 }]} />);
