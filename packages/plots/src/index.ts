@@ -15,6 +15,7 @@ export {
   figureText,
   isTickLabelled,
   lineAt,
+  markNameStart,
   type PlotAxis,
   type PlotPoint,
   roomyLabels,

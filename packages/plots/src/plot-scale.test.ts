@@ -5,6 +5,7 @@ import {
   isLabelled,
   isTickLabelled,
   lineAt,
+  markNameStart,
   roomAbove,
   roomyLabels,
   tickText,
@@ -111,6 +112,13 @@ describe("A plot's scale", () => {
     expect(roomyLabels([at("0.05", 0), at("", 10), at("0.1", 20)])).toEqual(["", "", "0.1"]);
     expect(roomyLabels([at("5×10⁵", 0), at("10⁶", 20), at("2×10⁶", 40)])).toEqual(["", "10⁶", ""]);
     expect(roomyLabels([at("20", 0), at("40", 20), at("60", 40)])).toEqual(["20", "", "60"]);
+  });
+  test("puts the name of a mark beside its line, or before the edge, and never over the other one", () => {
+    // A box from 70 to 300, and a name of 100 with 4 on each side.
+    expect([100, 192, 193, 290].map((line) => markNameStart(line, [70, 300], { width: 100 }))).toEqual([
+      104, 196, 196, 196,
+    ]);
+    expect(markNameStart(290, [70, 300], { width: 260 })).toBe(74);
   });
   test("writes ticks short", () => {
     expect([0.1 + 0.2, 2000, 1e6, 0.0001].map(tickText)).toEqual(["0.3", "2000", "10⁶", "0.0001"]);

@@ -125,6 +125,16 @@ export function roomyLabels(labels: readonly TickLabel[]): string[] {
 }
 
 type Ends = readonly [from: number, to: number];
+
+interface NameSize {
+  readonly width: number;
+  /** To the line and to the edge. */
+  readonly gap?: number;
+}
+/** Where the name of a mark begins: right of its line, or so far back that it ends at the edge. */
+export const markNameStart = (line: number, [from, to]: Ends, { width, gap = 4 }: NameSize): number =>
+  Math.max(from, Math.min(line, to - width - 2 * gap)) + gap;
+
 const between = (scale: PlotAxis["scale"], [from, to]: Ends, share: number) =>
   scale === "log" ? from * (to / from) ** share : from + (to - from) * share;
 const shareOf = (scale: PlotAxis["scale"], [from, to]: Ends, value: number) =>

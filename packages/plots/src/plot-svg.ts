@@ -10,6 +10,7 @@ import {
 import {
   axisTicks,
   isTickLabelled,
+  markNameStart,
   type PlotAxis,
   type PlotPoint,
   roomyLabels,
@@ -160,10 +161,10 @@ const marksOf = ({ box, ink, frame, ranges, place }: Drawing): string =>
   (frame.marks ?? [])
     .filter(({ x }) => x >= ranges.x[0] && x <= ranges.x[1])
     .map(({ x, label }, index) => {
-      const at = Math.max(box.left, Math.min(place.x(x), box.right - 8 - letterWidth * label.length));
+      const at = markNameStart(place.x(x), [box.left, box.right], { width: letterWidth * label.length });
       return (
         `<path d="M${short(place.x(x))} ${box.top}V${box.bottom}" stroke="${ink("line-strong")}" stroke-dasharray="2 3"/>` +
-        text([at + 4, box.top + 13 + 14 * (index % maxMarkLines)], label, `fill="${ink("ink-2")}"`)
+        text([at, box.top + 13 + 14 * (index % maxMarkLines)], label, `fill="${ink("ink-2")}"`)
       );
     })
     .join("");

@@ -21,6 +21,6 @@ export const sineOnRandomFormulas = {
     formula:
       "The level exceeded as often as Gaussian noise exceeds k sigma: P(|x|>L) by the characteristic function e^(−σ²u²/2)·ΠJ₀(Aᵢu).",
     source: "Rice 1944, 3.10",
-    holds: "Independent phases; error below 1e-9.",
+    holds: "Independent phases; error below 10⁻⁹.",
   },
 } satisfies Record<string, FormulaNote>;

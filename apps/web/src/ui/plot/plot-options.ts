@@ -3,6 +3,7 @@ import {
   axisTitle,
   colourOf,
   isTickLabelled,
+  markNameStart,
   maxMarkLines,
   type PlotAxis,
   type PlotFrame,
@@ -68,9 +69,8 @@ function drawMarks(plot: uPlot, marks: readonly PlotMark[]): void {
     ctx.stroke();
     // Neighbours stand on different lines, and nothing runs over an edge.
     const { width } = ctx.measureText(label);
-    const isAtEdge = at + width + 4 * ratio > bbox.left + bbox.width;
-    const left = Math.max(bbox.left, isAtEdge ? at - width - 3 * ratio : at + 3 * ratio);
-    const line = bbox.top + 13 * (place % maxMarkLines) * ratio;
+    const left = markNameStart(at, [bbox.left, bbox.left + bbox.width], { width, gap: 4 * ratio });
+    const line = bbox.top + 14 * (place % maxMarkLines) * ratio;
     // Whatever the page has behind the plot shows behind the name too.
     ctx.clearRect(left, line + ratio, width, 13 * ratio);
     ctx.fillText(label, left, line + 11 * ratio);
