@@ -2,7 +2,8 @@
  * Every route for each role that may see it, at each width and in each theme: a picture, axe, the keyboard walk, whether
  * it scrolls sideways and, where fingers press, whether targets are large enough. `npm run -s shots -- --out DIR --roles
  * visitor --routes /home --widths 360,1440 --themes light`. A width may have a height: `720x450` is a desk's screen of
- * 1440 × 900 at 200 %, without touch. Themes are light, dark and forced (the system's own colours on everything).
+ * 1440 × 900 at 200 %, without touch. Themes are light, dark, and forced or forced-light (the system's own colours on
+ * everything, in the dark and in the light).
  * `brandedRoutes` are pictured in the five brands too. Prints the faults as JSON; pictures, a contact sheet of them all
  * (`index.html`) and one of each role, width and theme lie in the folder.
  */
@@ -34,7 +35,7 @@ const sizes = values.widths.split(",").map((name) => {
   const isTouched = height === undefined && width <= maxTouchWidth;
   return { name, width, height: height ?? 900, isTouched };
 });
-const themes = (["light", "dark", "forced"] as const).filter((theme) =>
+const themes = (["light", "dark", "forced", "forced-light"] as const).filter((theme) =>
   values.themes.split(",").includes(theme),
 );
 type Theme = (typeof themes)[number];
@@ -46,8 +47,8 @@ const brandedRoutes = ["/home", "/calculator/half-sine"];
 const brandedSize = "1440";
 
 const contextOf = (theme: Theme) => ({
-  colorScheme: theme === "light" ? ("light" as const) : ("dark" as const),
-  forcedColors: theme === "forced" ? ("active" as const) : ("none" as const),
+  colorScheme: theme.endsWith("light") ? ("light" as const) : ("dark" as const),
+  forcedColors: theme.startsWith("forced") ? ("active" as const) : ("none" as const),
   reducedMotion: "reduce" as const,
 });
 

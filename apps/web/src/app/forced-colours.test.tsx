@@ -3,11 +3,13 @@ import type { CDPSession } from "@vitest/browser-playwright";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cdp } from "vitest/browser";
 import { BrandPreview } from "../features/administer/brand/brand-preview.tsx";
+import { CalculatorList } from "../features/calculate/calculator-list.tsx";
 import { LabGrid } from "../features/find/lab-grid.tsx";
 import { baseHostsQuery } from "../platform/base-hosts.ts";
 import { labWith } from "../testing/answers.ts";
 import { createFetched, show } from "../testing/shown.tsx";
 import { Plot } from "../ui/plot/plot.tsx";
+import { Tabs } from "../ui/tabs.tsx";
 
 const browser: () => CDPSession = cdp;
 const emulate = (forced: "active" | "none", scheme: "light" | "dark") =>
@@ -82,4 +84,20 @@ test("In forced colours the preview of a brand has the brand's colours", async (
   const screen = await show(<BrandPreview {...brand} />, 900, client);
   const button = screen.getByText("Request quotes").element();
   expect(getComputedStyle(button).backgroundColor).toBe("rgb(192, 48, 0)");
+});
+
+test("In forced colours what a link says beside its name has the text's colour", async () => {
+  const screen = await show(<CalculatorList />);
+  const sine = screen.getByRole("link", { name: /^Sine Disp/ }).element();
+  const colours = [...sine.querySelectorAll("span")].map((part) => getComputedStyle(part).color);
+  const { color: text } = getComputedStyle(document.body);
+  expect(colours).toEqual([getComputedStyle(sine).color, text, text]);
+  expect(getComputedStyle(sine).color).not.toBe(text);
+});
+
+test("In forced colours the ground of the chosen tab goes on below it", async () => {
+  const tab = { id: "labs", label: "Laboratories", content: "36" } as const;
+  const screen = await show(<Tabs label="Results" tabs={[tab]} selected="labs" onSelect={() => undefined} />);
+  const { backgroundColor, borderBottomColor } = getComputedStyle(screen.getByRole("tab").element());
+  expect(borderBottomColor).toBe(backgroundColor);
 });
