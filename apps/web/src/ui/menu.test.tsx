@@ -1,8 +1,13 @@
-import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import type { CDPSession } from "@vitest/browser-playwright";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { cdp, userEvent } from "vitest/browser";
 import { show } from "../testing/shown.tsx";
 import { Button } from "./button.tsx";
 import { Menu } from "./menu.tsx";
+
+const browser: () => CDPSession = cdp;
+const emulateMotion = (value: "reduce" | "no-preference") =>
+  browser().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
 
 async function shown(onAction = vi.fn<(id: string) => void>()) {
   const onKeyDown = vi.fn<() => void>();
@@ -48,4 +53,14 @@ test("A second press on its button closes a menu", async () => {
   await expect.element(button).toHaveAttribute("aria-expanded", "true");
   await button.click();
   await expect.element(screen.getByRole("menu")).not.toBeInTheDocument();
+});
+
+test("A menu takes the focus where the system asks for less motion", async () => {
+  await emulateMotion("reduce");
+  onTestFinished(async () => {
+    await emulateMotion("no-preference");
+  });
+  const { screen, button } = await shown();
+  await button.click();
+  await expect.element(screen.getByRole("menuitem", { name: "Duplicate" })).toHaveFocus();
 });
