@@ -6,7 +6,7 @@ const widths = { narrow: "max-w-md", text: "max-w-3xl", wide: "max-w-6xl", full:
 export function Page({ width = "wide", children }: { width?: keyof typeof widths; children: ReactNode }) {
   return (
     <div
-      className={`mx-auto w-full ${widths[width]} px-4 pt-4 pb-5 has-[.spinner,[aria-busy=true]]:min-h-dvh md:px-7`}
+      className={`mx-auto w-full ${widths[width]} px-4 pt-4 pb-5 has-[.spinner]:min-h-dvh has-aria-busy:min-h-dvh md:px-7`}
     >
       {children}
     </div>
