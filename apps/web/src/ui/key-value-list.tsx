@@ -21,8 +21,13 @@ export function KeyValueList({ pairs, figures = false }: { pairs: readonly Pair[
       }
     >
       {pairs.map(({ key, label, value }) => (
-        // A long figure takes no room from the names above and below it.
-        <div key={key} className={figures ? "flex items-baseline justify-between gap-x-3" : "contents"}>
+        // A long figure takes no room from the names above and below it; it is broken once its own name cannot give more.
+        <div
+          key={key}
+          className={
+            figures ? "grid grid-cols-[minmax(min-content,1fr)_auto] items-baseline gap-x-3" : "contents"
+          }
+        >
           <dt className="text-mute">{label}</dt>
           <dd
             className={classNames(
