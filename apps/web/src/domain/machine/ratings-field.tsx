@@ -90,17 +90,13 @@ export function SourcedValuesField(props: SourcedValuesFieldProps) {
           const base = inherited[key];
           const has = values[key] !== undefined || base !== undefined;
           return (
-            <div
-              key={key}
-              className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_11rem]"
-            >
+            <div key={key} className="grid level-fields grid-cols-[minmax(0,1fr)_10.75rem] gap-x-2 gap-y-1">
               <RatingField
                 definition={definition}
                 value={values[key] ?? undefined}
                 onChange={(value) => setValue(key, value)}
                 error={errors[key]}
-                {...(base !== undefined &&
-                  base !== null && { placeholder: `catalogue: ${show(definition, base)}` })}
+                {...(base !== undefined && base !== null && { placeholder: show(definition, base) })}
               />
               {has && (
                 <SourceSelect
