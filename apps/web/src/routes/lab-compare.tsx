@@ -6,6 +6,7 @@ import { Link, useSearchParams } from "react-router";
 import { certificateLine } from "../domain/certificate/certificate-line.ts";
 import { factsBeside, labFacts } from "../domain/laboratory/lab-facts.ts";
 import { publicLabQuery } from "../domain/laboratory/public-lab.queries.ts";
+import { wholeFigures } from "../domain/machine/whole-figures.ts";
 import { useDistanceFacts } from "../domain/search/distances.ts";
 import { todayIso } from "../platform/today.ts";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -32,7 +33,7 @@ function machineRows(labs: readonly LabProfile[]): readonly FactRow[] {
     values: labs.map((lab) =>
       lab.equipment
         .filter(({ equipmentTypeId }) => equipmentTypeId === type)
-        .map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
+        .map(({ quantity, name }) => wholeFigures(quantity > 1 ? `${quantity} × ${name}` : name)),
     ),
   }));
   return rows.sort((a, b) => a.label.localeCompare(b.label));

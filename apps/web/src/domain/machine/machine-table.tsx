@@ -7,6 +7,7 @@ import { calibrationOf } from "./calibration.ts";
 import { KeyRatings } from "./key-ratings-line.tsx";
 import { MachineStatus } from "./machine-status.tsx";
 import { RatingSheet } from "./rating-sheet.tsx";
+import { wholeFigures } from "./whole-figures.ts";
 
 function Calibration({ due }: { due: string | null }) {
   if (due === null) return <span className="text-mute">not stated</span>;
@@ -54,7 +55,7 @@ export function MachineTable({ machines, columns = [], marksOwn = false }: Machi
           cell: (machine) => (
             <>
               {machine.quantity > 1 && `${machine.quantity} × `}
-              {machine.name} {machine.status === "down" && <MachineStatus {...machine} />}
+              {wholeFigures(machine.name)} {machine.status === "down" && <MachineStatus {...machine} />}
             </>
           ),
         },

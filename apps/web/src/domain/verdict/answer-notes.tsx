@@ -1,5 +1,6 @@
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { useFormat } from "../../platform/quantity-format.ts";
+import { wholeFigures } from "../machine/whole-figures.ts";
 
 /** The machine that answers a test, with what it moves. */
 export function AnsweringMachine({ machine }: Pick<TestAnswer, "machine">) {
@@ -9,7 +10,7 @@ export function AnsweringMachine({ machine }: Pick<TestAnswer, "machine">) {
   return (
     <p className="text-mute">
       {quantity > 1 && `${quantity} × `}
-      {name}
+      {wholeFigures(name)}
       {movingMassKg !== null && `, ${format.quantity(movingMassKg, "kg", 1)} moving`}
     </p>
   );

@@ -3,6 +3,7 @@ import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { formatMoney } from "../../platform/formatting.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Table } from "../../ui/table.tsx";
+import { wholeFigures } from "../machine/whole-figures.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
 /** What else a laboratory could run the test on: the best machine is the cheapest that can, not the largest. */
@@ -22,7 +23,7 @@ export function OtherMachines({
             key: "machine",
             head: "Machine",
             isRowHeader: true,
-            cell: ({ name }) => <span className="font-normal">{name}</span>,
+            cell: ({ name }) => <span className="font-normal">{wholeFigures(name)}</span>,
           },
           {
             key: "margin",

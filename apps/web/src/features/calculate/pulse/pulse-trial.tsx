@@ -2,8 +2,9 @@ import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { AbleCount } from "../../../domain/search/able-count.tsx";
+import { wholeFigures } from "../../../domain/machine/whole-figures.ts";
 import { ableCountQuery } from "../../../domain/search/able-count.queries.ts";
+import { AbleCount } from "../../../domain/search/able-count.tsx";
 import { useShowResult } from "../../../domain/search/use-show-result.ts";
 import { MarginBar } from "../../../domain/verdict/margin-bar.tsx";
 import { useFormat } from "../../../platform/quantity-format.ts";
@@ -70,7 +71,7 @@ function Answer({ state }: { state: PulseState }) {
       {best && test ? (
         <div>
           <p className="mb-1">
-            Best match: <span className="font-semibold">{best.name}</span>
+            Best match: <span className="font-semibold">{wholeFigures(best.name)}</span>
             <span className="text-mute">{test.machine && ` · ${test.machine.name}`}</span>
           </p>
           {tightestOf(test).map((check) => (
