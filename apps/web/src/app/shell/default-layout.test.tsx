@@ -72,13 +72,13 @@ test("Whoever has pressed a key keeps the place when the heading changes", async
   await expect.element(screen.getByRole("button", { name: "Answer" })).toHaveFocus();
 });
 
-function Registration() {
+function Registration({ isFocused = false }) {
   const [isSent, setSent] = useState(false);
   if (isSent) return <PageHeader title="Check your email" />;
   return (
     <>
       <PageHeader title="Create account" />
-      <button type="button" onClick={() => setSent(true)}>
+      <button type="button" autoFocus={isFocused} onClick={() => setSent(true)}>
         Send
       </button>
     </>
@@ -88,6 +88,13 @@ function Registration() {
 test("A form that goes away leaves the focus to the heading that says what came of it", async () => {
   const screen = await showLayout({ "/": <Registration /> });
   await screen.getByRole("button", { name: "Send" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Check your email" })).toHaveFocus();
+});
+
+test("A button that has the focus from the start leaves it to the heading too", async () => {
+  const screen = await showLayout({ "/": <Registration isFocused /> });
+  await expect.element(screen.getByRole("button", { name: "Send" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByRole("heading", { name: "Check your email" })).toHaveFocus();
 });
 

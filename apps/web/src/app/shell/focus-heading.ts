@@ -7,7 +7,8 @@
 export function focusHeading(screen: HTMLElement, isNew: boolean): () => void {
   const headingOf = () => screen.querySelector<HTMLElement>("h1");
   let follows = isNew;
-  let hadFocus = false;
+  // A field or button may have taken it before this looks.
+  let hadFocus = screen.contains(document.activeElement);
   let shown = headingOf()?.textContent;
   const take = () => {
     const heading = headingOf() ?? screen;

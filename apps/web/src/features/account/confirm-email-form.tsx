@@ -19,7 +19,7 @@ interface ConfirmEmailFormProps {
 const schema = z.strictObject({ password: z.string().min(1, "Type your password.") });
 const needsPassword = (error: unknown) => error instanceof CallError && "password" in error.fields;
 
-/** A press confirms, not the visit: mail scanners open links, and the token is good once. */
+/** A press confirms, not the visit: mail scanners open links, and the token is good once. Nothing else is done here: it has the focus. */
 export function ConfirmEmailForm({ token, onConfirmed }: ConfirmEmailFormProps) {
   const { mutate, isPending, error } = useMutation(confirmEmail(token));
   const [isPasswordAsked, setPasswordAsked] = useState(false);
@@ -30,7 +30,7 @@ export function ConfirmEmailForm({ token, onConfirmed }: ConfirmEmailFormProps) 
         <p>You opened this link in another browser. Enter the password that you chose for the new account.</p>
         <AccountFields
           form={form}
-          fields={[{ name: "password", kind: "currentPassword", label: "Password" }]}
+          fields={[{ name: "password", kind: "currentPassword", label: "Password", autoFocus: true }]}
           mutation={confirmEmail(token)}
           onDone={onConfirmed}
           submitLabel="Confirm"
@@ -42,7 +42,7 @@ export function ConfirmEmailForm({ token, onConfirmed }: ConfirmEmailFormProps) 
   return (
     <div className="flex flex-col items-start gap-4">
       {error && <Notice tone="no">{sentenceOf(error)}</Notice>}
-      <Button variant="primary" isPending={isPending} onPress={confirm}>
+      <Button variant="primary" autoFocus isPending={isPending} onPress={confirm}>
         Confirm
       </Button>
     </div>

@@ -12,7 +12,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
   return (
     <AccountFields
       form={form}
-      fields={[{ name: "password", kind: "newPassword", description }]}
+      fields={[{ name: "password", kind: "newPassword", description, autoFocus: true }]}
       mutation={chooseNewPassword(token)}
       onDone={onDone}
       submitLabel="Save the password"
