@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 
 let isPrinting = false;
 function subscribe(listener: () => void): () => void {
   const change = ({ type }: Event) => {
     isPrinting = type === "beforeprint";
-    listener();
+    // The browser takes the page as it is once the event is over; React would draw after the script that prints it.
+    flushSync(listener);
   };
   window.addEventListener("beforeprint", change);
   window.addEventListener("afterprint", change);
