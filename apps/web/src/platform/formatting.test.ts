@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatExactMoney, formatInstant, formatMoney, plural } from "./formatting.ts";
+import { formatExactMoney, formatInstant, formatMoney } from "./formatting.ts";
 import { breakable } from "./quantity-format.ts";
 
 test("Money is shown without its cents, and with them where it is exact", () => {
@@ -14,9 +14,3 @@ test("An instant is shown in the reader's time, and a dash for what is none", ()
   expect(formatInstant("2026-11-22T09:05:00")).toBe("22 Nov 2026, 09:05");
   expect(formatInstant("never")).toBe("–");
 });
-
-test("One is not many", () =>
-  expect([plural(1, "laboratory", "laboratories"), plural(1378, "pair")]).toEqual([
-    "1 laboratory",
-    "1,378 pairs",
-  ]));

@@ -2,15 +2,12 @@ const language = "en-GB";
 
 /** Made once for each kind: to make one takes a hundred times as long as to use it. */
 const made = new Map<string, Intl.NumberFormat>();
-function numbers(currency = "", maxDecimals?: number): Intl.NumberFormat {
+function numbers(currency: string, maxDecimals?: number): Intl.NumberFormat {
   const key = `${currency} ${maxDecimals}`;
   const known = made.get(key);
   if (known) return known;
   const decimals = maxDecimals === undefined ? {} : { maximumFractionDigits: maxDecimals };
-  const format = new Intl.NumberFormat(language, {
-    ...(currency && { style: "currency", currency }),
-    ...decimals,
-  });
+  const format = new Intl.NumberFormat(language, { style: "currency", currency, ...decimals });
   made.set(key, format);
   return format;
 }
@@ -25,10 +22,6 @@ export const formatExactMoney = (amountCents: number, currency: string): string 
 export const formatRate = (amountCents: number, currency: string): string =>
   numbers(currency, 8).format(amountCents / 100);
 
-/** Most counts have no thousands, and a page with only such need not wait for the language's rules. */
-export const formatCount = (count: number): string =>
-  Number.isInteger(count) && Math.abs(count) < 1000 ? `${count}` : numbers().format(count);
-
 let instants: Intl.DateTimeFormat | undefined;
 export function formatInstant(iso: string): string {
   const instant = new Date(iso);
@@ -40,7 +33,3 @@ export function formatInstant(iso: string): string {
 /** Facts on a line that breaks between them, after the dot. */
 export const factLine = (facts: readonly string[]): string =>
   facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ");
-
-/** `1 test`, `3 tests`. */
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -1,9 +1,9 @@
 import { brand } from "@headroom/contract/vocabulary/brand";
+import { formatCount } from "@headroom/contract/vocabulary/counts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { figuresQuery } from "../domain/search/figures.queries.ts";
 import { CalculatorList } from "../features/calculate/calculator-list.tsx";
-import { formatCount } from "../platform/formatting.ts";
 import { whenReady } from "../platform/when-ready.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";

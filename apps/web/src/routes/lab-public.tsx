@@ -1,3 +1,4 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import type { LabProfile } from "@headroom/contract/vocabulary/labs";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
@@ -6,7 +7,6 @@ import { labFacts } from "../domain/laboratory/lab-facts.ts";
 import { publicLabQuery } from "../domain/laboratory/public-lab.queries.ts";
 import { MachineTable } from "../domain/machine/machine-table.tsx";
 import { useDistanceFacts } from "../domain/search/distances.ts";
-import { plural } from "../platform/formatting.ts";
 import { KeyValueList } from "../ui/key-value-list.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";

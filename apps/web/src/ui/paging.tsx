@@ -1,4 +1,4 @@
-import { formatCount } from "../platform/formatting.ts";
+import { formatCount } from "@headroom/contract/vocabulary/counts";
 import { Button } from "./button.tsx";
 
 export interface PagingProps {

@@ -1,3 +1,4 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { ProjectId, UserId } from "@headroom/contract/vocabulary/identifiers";
 import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
@@ -81,7 +82,7 @@ export function makeSubmissions(needs: Needs) {
     await invitations.invite(changing, by, { specification, labs: invited });
     if (again) await reopenLabs(changing, specification.answerBy);
     const count = again ? project.projectLabs.length : labs.length;
-    const asked = count === 1 ? "1 laboratory" : `${count} laboratories`;
+    const asked = plural(count, "laboratory", "laboratories");
     await notifier.record(
       owned,
       by,

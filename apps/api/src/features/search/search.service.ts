@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { plural } from "@headroom/contract/vocabulary/counts";
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
@@ -62,7 +63,7 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
       const count = ableOf(
         index.labs.search({ ...without, view: "laboratories", page: 1, limit: 1 }, options),
       );
-      const laboratories = count === 1 ? "1 laboratory" : `${count} laboratories`;
+      const laboratories = plural(count, "laboratory", "laboratories");
       if (count > able)
         sentences.push(`Without the condition on ${conditionNames[key]}, ${laboratories} can run this.`);
     }

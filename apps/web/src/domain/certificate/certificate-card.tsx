@@ -1,6 +1,6 @@
 import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
-import { plural } from "../../platform/formatting.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { scopeTexts } from "./certificate-line.ts";

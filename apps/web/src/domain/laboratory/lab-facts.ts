@@ -1,5 +1,5 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import type { LabProfile } from "@headroom/contract/vocabulary/labs";
-import { plural } from "../../platform/formatting.ts";
 import { countryName, languageName } from "../place/region-names.ts";
 
 interface LabFact {

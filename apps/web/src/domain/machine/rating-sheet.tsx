@@ -1,5 +1,5 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
-import { plural } from "../../platform/formatting.ts";
 import { useFormat } from "../../platform/quantity-format.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { sourcesOf, sourceTones } from "./machine-sources.ts";

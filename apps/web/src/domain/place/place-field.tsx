@@ -1,7 +1,7 @@
+import { formatCount } from "@headroom/contract/vocabulary/counts";
 import type { Place } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatCount } from "../../platform/formatting.ts";
 import { ComboBox } from "../../ui/combo-box.tsx";
 import { placesQuery } from "./places.queries.ts";
 import { countryName } from "./region-names.ts";

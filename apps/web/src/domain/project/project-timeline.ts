@@ -1,7 +1,7 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
 import type { HistoryEvent, Project } from "@headroom/contract/vocabulary/projects";
-import { plural } from "../../platform/formatting.ts";
 
 export interface TimelineStep {
   readonly label: string;

@@ -1,7 +1,8 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Quote } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { formatExactMoney, formatInstant, plural } from "../../platform/formatting.ts";
+import { formatExactMoney, formatInstant } from "../../platform/formatting.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Table } from "../../ui/table.tsx";
 import { testNumbers } from "../specification/test-numbers.ts";

@@ -1,7 +1,8 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Quote } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { factLine, formatExactMoney, plural } from "../../platform/formatting.ts";
+import { factLine, formatExactMoney } from "../../platform/formatting.ts";
 import { todayIso } from "../../platform/today.ts";
 import { QuoteFacts, QuoteMarks } from "./quote-facts.tsx";
 

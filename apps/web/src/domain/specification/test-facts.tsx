@@ -1,8 +1,8 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { describeParameters, type FactTable, standardOf } from "@headroom/contract/vocabulary/describe-test";
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import { compareSentence, needsComparison, type TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useQuery } from "@tanstack/react-query";
-import { plural } from "../../platform/formatting.ts";
 import { useFormat } from "../../platform/quantity-format.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { KeyValueList } from "../../ui/key-value-list.tsx";

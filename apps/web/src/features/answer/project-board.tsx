@@ -1,9 +1,10 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import type { LabProjectRow } from "@headroom/contract/vocabulary/project-rows";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
-import { formatMoney, plural } from "../../platform/formatting.ts";
+import { formatMoney } from "../../platform/formatting.ts";
 import { useListKeys } from "../../ui/list-keys.ts";
 import { isToAnswer, onBoard } from "./board-columns.ts";
 

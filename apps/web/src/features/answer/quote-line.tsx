@@ -1,6 +1,7 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/projects";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { formatMoney, plural } from "../../platform/formatting.ts";
+import { formatMoney } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormMoneyField } from "../../ui/form-money-field.tsx";
 import { FormNumberField } from "../../ui/form-number-field.tsx";

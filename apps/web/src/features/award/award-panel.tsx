@@ -1,3 +1,4 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,7 +8,7 @@ import type { AwardPart } from "../../domain/quote/compare-quotes.ts";
 import { testNumbers } from "../../domain/specification/test-numbers.ts";
 import { unaccreditedTests } from "../../domain/verdict/unaccredited.ts";
 import { sentenceOf } from "../../platform/call-error.ts";
-import { formatExactMoney, plural } from "../../platform/formatting.ts";
+import { formatExactMoney } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";

@@ -1,3 +1,4 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { feesCents } from "@headroom/contract/vocabulary/quote-pricing";
@@ -11,7 +12,7 @@ import {
   wholeChoice,
 } from "../../domain/quote/compare-quotes.ts";
 import { QuoteMarks } from "../../domain/quote/quote-facts.tsx";
-import { formatExactMoney, plural } from "../../platform/formatting.ts";
+import { formatExactMoney } from "../../platform/formatting.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { cell, FigureRow, head } from "./matrix-cells.tsx";

@@ -1,3 +1,4 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { marginText } from "@headroom/contract/vocabulary/margin-text";
 import { testPriceCents } from "@headroom/contract/vocabulary/quote-pricing";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
@@ -6,7 +7,7 @@ import { type Bidder, lineDays } from "../../domain/quote/compare-quotes.ts";
 import { decidingMargin } from "../../domain/verdict/deciding.ts";
 import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
 import { WhyAsk } from "../../domain/verdict/why-ask.tsx";
-import { formatExactMoney, plural } from "../../platform/formatting.ts";
+import { formatExactMoney } from "../../platform/formatting.ts";
 import { Best } from "./matrix-cells.tsx";
 
 const accreditationWords = {

@@ -1,10 +1,10 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { sendMessage } from "../../domain/project/own-project.queries.ts";
 import type { Bidder } from "../../domain/quote/compare-quotes.ts";
 import { sentenceOf } from "../../platform/call-error.ts";
-import { plural } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";

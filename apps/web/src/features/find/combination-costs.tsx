@@ -1,10 +1,11 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Combination } from "@headroom/contract/vocabulary/matching";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import { useQuery } from "@tanstack/react-query";
 import { pricesQuery } from "../../domain/prices/prices.queries.ts";
-import { formatExactMoney, formatMoney, formatRate, plural } from "../../platform/formatting.ts";
+import { formatExactMoney, formatMoney, formatRate } from "../../platform/formatting.ts";
 import { useFormat } from "../../platform/quantity-format.ts";
 
 /** What of a combination's cost is freight, and how far it goes. */

@@ -1,9 +1,10 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { marginText } from "@headroom/contract/vocabulary/margin-text";
 import type { Combination } from "@headroom/contract/vocabulary/matching";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import { testNumbers } from "../../domain/specification/test-numbers.ts";
-import { factLine, formatMoney, plural } from "../../platform/formatting.ts";
+import { factLine, formatMoney } from "../../platform/formatting.ts";
 import { useFormat } from "../../platform/quantity-format.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";

@@ -1,7 +1,7 @@
+import { formatCount, plural } from "@headroom/contract/vocabulary/counts";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import { testNumbers } from "../../domain/specification/test-numbers.ts";
-import { formatCount, plural } from "../../platform/formatting.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 
 interface CombinationProofProps {

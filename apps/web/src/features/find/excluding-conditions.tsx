@@ -1,7 +1,7 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useQueries } from "@tanstack/react-query";
 import { ableCountQuery } from "../../domain/search/able-count.queries.ts";
-import { plural } from "../../platform/formatting.ts";
 import { useFormat } from "../../platform/quantity-format.ts";
 import { Button } from "../../ui/button.tsx";
 import { activeConditions } from "./active-conditions.ts";

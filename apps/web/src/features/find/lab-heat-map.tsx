@@ -1,3 +1,4 @@
+import { formatCount } from "@headroom/contract/vocabulary/counts";
 import type { LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
@@ -9,7 +10,6 @@ import { decidingCheck, decidingMargin } from "../../domain/verdict/deciding.ts"
 import { shownMargin } from "../../domain/verdict/margin-bars.tsx";
 import { marginTint } from "../../domain/verdict/margin-tint.ts";
 import { verdictName, verdictSign } from "../../domain/verdict/verdict-mark.tsx";
-import { formatCount } from "../../platform/formatting.ts";
 import { useFormat } from "../../platform/quantity-format.ts";
 import { useGridKeys } from "../../ui/grid-keys.ts";
 import { QueryView } from "../../ui/query-view.tsx";

@@ -1,10 +1,10 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { type LabAnswer, verdicts } from "@headroom/contract/vocabulary/matching";
 import type { Place } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
 import { type GeoPermissibleObjects, type GeoProjection, geoCircle, geoMercator, geoPath } from "d3-geo";
 import { type KeyboardEvent, type SVGProps, useMemo } from "react";
 import { toDisplay } from "../../platform/display-unit.ts";
-import { plural } from "../../platform/formatting.ts";
 import { useFormat } from "../../platform/quantity-format.ts";
 import { type Cluster, clustersOf } from "./map-clusters.ts";
 import { fontSize, placeNames } from "./map-names.ts";

@@ -1,4 +1,5 @@
 import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,7 +9,6 @@ import { validityOf } from "../../domain/certificate/certificate-validity.ts";
 import { RecognitionChip } from "../../domain/certificate/recognition-chip.tsx";
 import { VerifiedChip } from "../../domain/certificate/verified-chip.tsx";
 import { RecentlyDeleted } from "../../domain/laboratory/recently-deleted.tsx";
-import { plural } from "../../platform/formatting.ts";
 import { useRemovals } from "../../platform/removals.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";

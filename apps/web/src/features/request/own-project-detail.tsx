@@ -1,3 +1,4 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -6,7 +7,6 @@ import { markSeen, ownProjectQuery } from "../../domain/project/own-project.quer
 import { History } from "../../domain/project/project-history.tsx";
 import { Timeline } from "../../domain/project/timeline.tsx";
 import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
-import { plural } from "../../platform/formatting.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/section.tsx";
 import { EmptyState } from "../../ui/states.tsx";

@@ -1,3 +1,4 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import type { ProjectRow } from "@headroom/contract/vocabulary/project-rows";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { projectStatuses } from "@headroom/contract/vocabulary/project-states";
@@ -7,7 +8,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { ownProjectsQuery } from "../../domain/project/own-project-rows.queries.ts";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
-import { factLine, plural } from "../../platform/formatting.ts";
+import { factLine } from "../../platform/formatting.ts";
 import { useListPlace } from "../../platform/list-place.ts";
 import { useListKeys } from "../../ui/list-keys.ts";
 import { LinkButton } from "../../ui/link-button.tsx";

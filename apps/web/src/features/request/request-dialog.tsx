@@ -1,3 +1,4 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { type LineId, lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
@@ -5,7 +6,6 @@ import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projec
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useState } from "react";
 import { z } from "zod";
-import { plural } from "../../platform/formatting.ts";
 import { daysFrom, todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";

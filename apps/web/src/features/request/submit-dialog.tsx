@@ -1,3 +1,4 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
 import { type AddressedLab, addressedLabSchema, type Project } from "@headroom/contract/vocabulary/projects";
 import { useMutation } from "@tanstack/react-query";
@@ -5,7 +6,6 @@ import { useState } from "react";
 import { z } from "zod";
 import { changeStatus } from "../../domain/project/own-project.queries.ts";
 import { CallError, sentenceOf } from "../../platform/call-error.ts";
-import { plural } from "../../platform/formatting.ts";
 import { daysFrom, todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,9 +1,9 @@
+import { formatCount } from "@headroom/contract/vocabulary/counts";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { AbleCount } from "../../domain/search/able-count.tsx";
-import { formatCount } from "../../platform/formatting.ts";
 import { nextPart } from "../../ui/late-part.tsx";
 
 const ChosenTestPlots = nextPart(

@@ -1,9 +1,9 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { Suspense } from "react";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import { resultLimit } from "../../domain/search/search.queries.ts";
 import type { ChosenLab } from "../../features/find/chosen-labs.ts";
 import { LabGrid } from "../../features/find/lab-grid.tsx";
-import { plural } from "../../platform/formatting.ts";
 import { latePart, lowerPart } from "../../ui/late-part.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { QueryView } from "../../ui/query-view.tsx";

@@ -1,9 +1,9 @@
+import { formatCount, plural } from "@headroom/contract/vocabulary/counts";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type ChosenLab, chosenText, readChosen } from "../../features/find/chosen-labs.ts";
 import { sortOptions } from "../../features/find/weights-form.tsx";
-import { formatCount, plural } from "../../platform/formatting.ts";
 import { latePart } from "../../ui/late-part.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

@@ -1,5 +1,5 @@
+import { formatCount } from "@headroom/contract/vocabulary/counts";
 import { Suspense } from "react";
-import { formatCount } from "../../platform/formatting.ts";
 import { EmptyState, LoadingState } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LabList, type LabListProps } from "./found-labs.tsx";

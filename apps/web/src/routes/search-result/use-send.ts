@@ -1,3 +1,4 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -11,7 +12,6 @@ import {
 } from "../../features/request/request.queries.ts";
 import { forgetRequest, type RequestDraft } from "../../features/request/request-draft.ts";
 import { sentenceOf } from "../../platform/call-error.ts";
-import { plural } from "../../platform/formatting.ts";
 import { removeDraft } from "../../platform/kept-draft.ts";
 import { toast } from "../../ui/toast.ts";
 

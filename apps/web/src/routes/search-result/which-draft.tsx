@@ -1,10 +1,10 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import {
   asksTheSame,
   draftSchema,
   type SpecificationDraft,
 } from "../../domain/specification/specification-draft.ts";
-import { plural } from "../../platform/formatting.ts";
 import { readDraft } from "../../platform/kept-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,3 +1,4 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -7,7 +8,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { plural } from "../../platform/formatting.ts";
 import { toast } from "../toast.ts";
 import { toastWithUndo } from "../undo-toast.tsx";
 import { focusCell } from "./focus-cell.ts";

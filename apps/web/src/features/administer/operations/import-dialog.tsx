@@ -1,7 +1,7 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { sentenceOf } from "../../../platform/call-error.ts";
-import { plural } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FileButton } from "../../../ui/file-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

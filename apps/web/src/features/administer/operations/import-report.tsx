@@ -1,5 +1,5 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { wordsOf } from "../../../platform/differences.ts";
-import { plural } from "../../../platform/formatting.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Table } from "../../../ui/table.tsx";
 import type { ImportReport as Report } from "./transfer.queries.ts";

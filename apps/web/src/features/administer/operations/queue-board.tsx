@@ -1,7 +1,7 @@
+import { formatCount } from "@headroom/contract/vocabulary/counts";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { formatCount } from "../../../platform/formatting.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { type Queue, queueQuery } from "./operations.queries.ts";

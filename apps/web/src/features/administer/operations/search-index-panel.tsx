@@ -1,7 +1,7 @@
+import { formatCount, plural } from "@headroom/contract/vocabulary/counts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "../../../platform/call-error.ts";
-import { formatCount, plural } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";

@@ -1,7 +1,7 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "../../../platform/call-error.ts";
-import { plural } from "../../../platform/formatting.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast.ts";

@@ -1,8 +1,8 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
 import type { Equipment } from "@headroom/contract/vocabulary/equipment";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useCallback } from "react";
 import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
-import { plural } from "../../../platform/formatting.ts";
 import { ComboBox } from "../../../ui/combo-box.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";

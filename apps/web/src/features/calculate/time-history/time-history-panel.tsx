@@ -1,5 +1,5 @@
+import { formatCount } from "@headroom/contract/vocabulary/counts";
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { formatCount } from "../../../platform/formatting.ts";
 import { useFormat } from "../../../platform/quantity-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FileButton } from "../../../ui/file-button.tsx";
