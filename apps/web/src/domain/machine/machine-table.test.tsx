@@ -29,7 +29,7 @@ test("A laboratory's machines stand by size, with their key ratings, and the oth
     .getByRole("rowheader")
     .elements()
     .map((cell) => cell.textContent);
-  expect(names.map((name) => name?.match(/\d+ kN/)?.[0])).toEqual(["35 kN", "160 kN"]);
+  expect(names.map((name) => name?.match(/\d+\u00a0kN/)?.[0])).toEqual(["35\u00a0kN", "160\u00a0kN"]);
   await expect.element(screen.getByText("Force 35 kN")).toBeVisible();
   expect(screen.getByText("Armature mass").elements()).toHaveLength(0);
   await screen.getByRole("button", { name: "Ratings of Shaker 35 kN" }).click();
