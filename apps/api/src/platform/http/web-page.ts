@@ -3,6 +3,7 @@ import { brand } from "@headroom/contract/vocabulary/brand";
 import { colourVariables, hasDefaultColours } from "@headroom/contract/vocabulary/brand-colours";
 import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
 import { z } from "zod";
+import { htmlText } from "../html-text.ts";
 
 interface PageRequest {
   /** Path and query. */
@@ -73,7 +74,7 @@ function openedAt(opening: Opening, { url, isSignedIn }: Pick<PageRequest, "url"
       .map(({ address }) =>
         address.replace(/:(\w+)/g, (_, name) => encoded(match.groups?.[name] ?? "") ?? ""),
       )
-      .map((each) => each.replaceAll("&", "&amp;"))
+      .map(htmlText)
       .map((each) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api${each}">`);
     return { links: links + asked.join(""), script };
   }
