@@ -50,7 +50,7 @@ const criteria = {
 
 /** A customer's request to the laboratory that signs in here. */
 async function request(customer: Page): Promise<string> {
-  const specification = { ...criteria, title: "Avionics box, asked for with its page" };
+  const specification = { ...criteria, title: "Relay, asked for with its page" };
   const labs = [{ labId: "lab-020", lineIds: ["t1"] }];
   const created = await customer.request.post("/api/save-project/create", { data: { specification, labs } });
   const { id } = ((await created.json()) as { data: { id: string } }).data;
