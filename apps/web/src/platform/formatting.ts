@@ -1,3 +1,5 @@
+import { formatDate } from "@headroom/contract/vocabulary/dates";
+
 const language = "en-GB";
 
 /** Made once for each kind: to make one takes a hundred times as long as to use it. */
@@ -22,12 +24,11 @@ export const formatExactMoney = (amountCents: number, currency: string): string 
 export const formatRate = (amountCents: number, currency: string): string =>
   numbers(currency, 8).format(amountCents / 100);
 
-let instants: Intl.DateTimeFormat | undefined;
+/** The day, and the reader's time to the minute. */
 export function formatInstant(iso: string): string {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return "–";
-  instants ??= new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
-  return instants.format(instant);
+  return `${formatDate(iso)}, ${instant.toTimeString().slice(0, 5)}`;
 }
 
 /** Facts on a line that breaks between them, after the dot. */
