@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DrawnLater } from "./drawn-later.tsx";
 
 interface DisclosureProps {
   readonly title: ReactNode;
@@ -18,6 +19,8 @@ export const Disclosure = ({ title, isOpenAtFirst = false, children }: Disclosur
       </span>
       <span className="[summary:hover>&]:underline">{title}</span>
     </summary>
-    <div className="pb-4 sm:pl-5">{children}</div>
+    <div className="pb-4 sm:pl-5">
+      <DrawnLater isOpenAtFirst={isOpenAtFirst}>{children}</DrawnLater>
+    </div>
   </details>
 );

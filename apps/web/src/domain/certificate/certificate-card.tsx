@@ -3,6 +3,7 @@ import { plural } from "@headroom/contract/vocabulary/counts";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { todayIso } from "../../platform/today.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { DrawnLater } from "../../ui/drawn-later.tsx";
 import { scopeTexts } from "./certificate-line.ts";
 import { validityOf } from "./certificate-validity.ts";
 import { RecognitionChip } from "./recognition-chip.tsx";
@@ -32,11 +33,13 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
         <summary className="cursor-pointer text-sm text-mute hover:text-ink">
           {plural(covered.length, "scope line")}
         </summary>
-        <ul className="mt-1 text-sm">
-          {covered.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <DrawnLater>
+          <ul className="mt-1 text-sm">
+            {covered.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </DrawnLater>
       </details>
     </article>
   );

@@ -3,6 +3,7 @@ import type { FormulaNote } from "../../../domain/formula/formula-note.ts";
 import { useFormat } from "../../../platform/quantity-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
+import { DrawnLater } from "../../../ui/drawn-later.tsx";
 
 /** A line of results. The convention is 0-pk, pk-pk or rms, or empty; a main result is one that is read first. */
 export type Result = readonly [
@@ -54,7 +55,9 @@ function Line({ result }: { result: Result }) {
         </output>
       </summary>
       <div className="pb-2 pl-4">
-        <Formula note={formula} />
+        <DrawnLater>
+          <Formula note={formula} />
+        </DrawnLater>
       </div>
     </details>
   );
