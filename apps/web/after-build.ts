@@ -4,9 +4,11 @@ import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { searchVersion } from "@headroom/contract/vocabulary/search";
+import type { RouteObject } from "react-router";
 import { minifySync } from "vite";
 import { z } from "zod";
 import { keepWhatScreensUse } from "./fonts-for-screens.ts";
+import { askedWithPage, shownWithPage } from "./opening-needs.ts";
 import type { RouteRule } from "./src/app/guard.ts";
 import { loadOpenedSearch } from "./src/app/guard-loader.ts";
 import { screenRoutes } from "./src/app/routes.ts";
@@ -37,16 +39,17 @@ const shell = new Set([...manifest].flatMap(([name, { isEntry }]) => (isEntry ? 
 
 /** The module that a route loads, by its own source: `() => import("../routes/home.tsx")`. */
 function moduleOf(lazy: unknown): string {
-  const name = /import\("[./]*([^"]+)"\)/.exec(String(lazy))?.[1];
+  const name = /import\("[./]*(?:src\/)?([^"]+)"\)/.exec(String(lazy))?.[1];
   const found = [...manifest.keys()].find((each) => name !== undefined && each.endsWith(`/${name}`));
   if (found === undefined) throw new Error(`The build has no file for the route ${String(lazy)}.`);
   return found;
 }
 
-/** The screen's own, and what the guard loads before it lets anybody in. */
-function modulesOf(lazy: unknown, { needsSearchData }: RouteRule): ReadonlySet<string> {
-  const modules = reached(moduleOf(lazy));
-  return needsSearchData ? reached(moduleOf(loadOpenedSearch), modules) : modules;
+/** The screen's own, what the guard loads before it lets anybody in, and the part that always stands on it. */
+function modulesOf({ path = "", lazy, handle }: RouteObject): ReadonlySet<string> {
+  const guard = ruleOf(handle).needsSearchData ? [loadOpenedSearch] : [];
+  const parts = [lazy, ...guard, shownWithPage[path] ?? []].flat();
+  return parts.reduce<Set<string>>((modules, part) => reached(moduleOf(part), modules), new Set());
 }
 
 /** What a route asks first: its address below `/api`, with the route's own parameters in it, and whether only who is signed in may. */
@@ -58,23 +61,28 @@ function callOf(asked: string, routePath: string) {
   const path = endpoint.path.replace(/\{\w+\}/g, () => parameters.shift() ?? "");
   return { address: query === "" ? path : `${path}?${query}`, isForSignedIn: endpoint.access !== "anyone" };
 }
+const ruleOf = (handle: RouteRule | undefined): RouteRule => handle ?? {};
+
 /** What runs in the page itself. */
 const scriptOf = ({ needsSearchData }: RouteRule) =>
   needsSearchData
     ? minifySync("in-page.js", `(${String(askSearchWithPage)})(${searchVersion},${resultLimit})`).code
     : "";
-const callsOf = ({ asks = [] }: RouteRule, path: string) => asks.map((asked) => callOf(asked, path));
 
-const screens = screenRoutes
-  .filter(({ path }) => path !== "*")
-  .map(({ path = "", lazy, handle }) => ({
+const routes = screenRoutes.filter(({ path }) => path !== "*");
+const unknown = Object.keys(askedWithPage).filter((each) => routes.every(({ path }) => path !== each));
+if (unknown.length > 0) throw new Error(`No route is called ${unknown.join(", ")}.`);
+const screens = routes.map((route) => {
+  const { path = "", handle } = route;
+  return {
     path,
-    calls: callsOf(handle ?? {}, path),
-    script: scriptOf(handle ?? {}),
-    files: [...modulesOf(lazy, handle ?? {})]
+    calls: (askedWithPage[path] ?? []).map((asked) => callOf(asked, path)),
+    script: scriptOf(ruleOf(handle)),
+    files: [...modulesOf(route)]
       .filter((name) => !shell.has(name))
       .map((name) => `/${manifest.get(name)?.file}`),
-  }));
+  };
+});
 writeFileSync(join(dist, "opening.json"), JSON.stringify({ screens }));
 
 await Promise.all(

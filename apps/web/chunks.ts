@@ -1,7 +1,10 @@
+import { gzipSync } from "node:zlib";
 import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 
 /** Beside the framework, the shell and the screen itself: more would be more requests than they are worth. */
-const maxSharedPerScreen = 15;
+const maxSharedPerScreen = 17;
+/** With the cards of tests, which come after the screen. */
+const maxSharedWithCards = 26;
 
 /** So much in vain, over all screens on average, costs less than a request of its own. */
 const maxBytesInVain = 300;
@@ -20,6 +23,27 @@ interface Group {
 /** What the router loads; the parts that a screen loads on use come later and count for nothing here. */
 const isScreen = ({ isDynamicEntry, facadeModuleId }: Chunk) =>
   isDynamicEntry && /\/routes\/(?:admin\/)?[\w-]+\.tsx$|-calculator\.tsx$/.test(facadeModuleId ?? "");
+
+/** The cards of tests: the screens that show them wait for them where there are tests. */
+const isCards = ({ facadeModuleId }: Chunk) => facadeModuleId?.endsWith("/specify/card-list.tsx") === true;
+const showsCards = ({ facadeModuleId }: Chunk) =>
+  /\/routes\/(?:estimate|search)\.tsx$/.test(facadeModuleId ?? "");
+
+/** What is opened at once: each screen, and those with cards also together with them. */
+interface View {
+  readonly chunks: readonly Chunk[];
+  readonly maxShared: number;
+}
+function viewsOf(chunks: Chunks): readonly View[] {
+  const screens = [...chunks.values()].filter(isScreen);
+  const cards = [...chunks.values()].filter(isCards);
+  return [
+    ...screens.map((screen) => ({ chunks: [screen], maxShared: maxSharedPerScreen })),
+    ...screens
+      .filter(showsCards)
+      .map((screen) => ({ chunks: [screen, ...cards], maxShared: maxSharedWithCards })),
+  ];
+}
 
 function reachable<T>(from: Iterable<T>, next: (each: T) => Iterable<T>): Set<T> {
   const seen = new Set<T>();
@@ -43,9 +67,9 @@ function overScreens(groups: readonly Group[], valueOf: (group: Group) => number
 }
 const bytesOf = ({ bytes }: Group) => bytes;
 
-/** The screens that need more files than they may. */
-const crowdedIn = (groups: readonly Group[]): readonly boolean[] =>
-  overScreens(groups, () => 1).map((count) => count > maxSharedPerScreen);
+/** The views that need more files than they may. */
+const crowdedIn = (groups: readonly Group[], views: readonly View[]): readonly boolean[] =>
+  overScreens(groups, () => 1).map((count, view) => count > (views[view]?.maxShared ?? 0));
 
 type Reach = ReadonlyMap<Group, ReadonlySet<Group>>;
 
@@ -126,9 +150,13 @@ function join(groups: readonly Group[], { one, other }: { one: Group; other: Gro
 }
 
 /** Joined two by two until no screen needs more files than it may. */
-function joinedUntilFew(all: readonly Group[], weights: readonly number[]): readonly Group[] {
+function joinedUntilFew(
+  all: readonly Group[],
+  weights: readonly number[],
+  views: readonly View[],
+): readonly Group[] {
   let groups = all;
-  for (let crowded = crowdedIn(groups); crowded.includes(true); crowded = crowdedIn(groups)) {
+  for (let crowded = crowdedIn(groups, views); crowded.includes(true); crowded = crowdedIn(groups, views)) {
     const pair = cheapestPair(groups, crowded, weights);
     if (!pair) break;
     groups = join(groups, pair);
@@ -136,41 +164,54 @@ function joinedUntilFew(all: readonly Group[], weights: readonly number[]): read
   return groups;
 }
 
-/** The power by which a byte in vain counts the more, the less a screen itself has, or the more: none is the best for every division. */
-const powers = [-1.5, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 1.25];
+/** How much the more a byte in vain counts where a screen needs little, and where its goal leaves little room, as powers: none is the best for every division. */
+const leanings = [
+  [0, 0],
+  [0, 2],
+  [0.25, 4],
+  [0.5, 4],
+  [0.5, 6],
+  [0.75, 6],
+  [1, 4],
+] as const;
 /** As if each screen had so much more: the very smallest would count for all. */
 const evenedBy = 20_000;
 
 /** Script of a screen at most, in kB as gzip sends it; the others open from one of these, with most of it there. */
 const goals: readonly (readonly [screen: RegExp, kB: number])[] = [
-  [/\/admin-(?!.*-edit)|\/(?:lab|customer)-projects\./, 175],
+  [/\/admin-(?!.*-edit|project\.|prices|white-label)|\/(?:lab|customer)-projects\./, 175],
+  [/\/(?:home|login)\./, 130],
   [/\/(?:estimate|search|search-result|lab-public|lab-compare)\.|-calculator\./, 190],
 ];
+/** A screen without a goal may load so many times what it needs. */
+const enoughWithoutGoal = 1.4;
 /** What gzip leaves of a byte, roughly. */
 const gzipShare = 0.345;
 
-/** By how much the screens are above their goals, for a division: each with the shell and its own file. */
-function excessIn(screens: readonly Chunk[], shellBytes: number) {
-  const limits = screens.map(({ facadeModuleId, code }) => {
-    const kB = goals.find(([screen]) => screen.test(facadeModuleId ?? ""))?.[1] ?? Number.POSITIVE_INFINITY;
-    return (1000 * kB) / gzipShare - shellBytes - code.length;
-  });
-  return (groups: readonly Group[]) =>
-    overScreens(groups, bytesOf).reduce(
-      (sum, bytes, screen) => sum + Math.max(0, bytes - (limits[screen] ?? 0)),
-      0,
-    );
-}
+const gzipped = (chunks: Iterable<Chunk>): number =>
+  gzipSync([...chunks].map(({ code }) => code).join("")).length;
+
+/** What a view may have in shared files to stay within its goal, in bytes before gzip; without one, little more than it needs. */
+const roomOf = ({ chunks: [screen, cards] }: View, needed: number, shellBytes: number): number => {
+  const goal = goals.find(([pattern]) => pattern.test(screen?.facadeModuleId ?? ""))?.[1];
+  if (goal === undefined || !screen || cards) return enoughWithoutGoal * needed;
+  return (1000 * goal - shellBytes - gzipped([screen])) / gzipShare;
+};
 
 /** Joining the cheapest pair each time does not end at the cheapest: of several ends, the one that is nearest to the goals. */
-function joinedBest(all: readonly Group[], excessOf: (groups: readonly Group[]) => number) {
-  const needed = overScreens(all, bytesOf).map((bytes) => bytes + evenedBy);
-  const ends = powers.map((power) =>
-    joinedUntilFew(
-      all,
-      needed.map((bytes) => bytes ** -power),
-    ),
-  );
+function joinedBest(all: readonly Group[], views: readonly View[], shellBytes: number) {
+  const needed = overScreens(all, bytesOf);
+  const rooms = views.map((view, i) => roomOf(view, needed[i] ?? 0, shellBytes));
+  const excessOf = (groups: readonly Group[]) =>
+    overScreens(groups, bytesOf).reduce(
+      (sum, bytes, view) => sum + Math.max(0, bytes - (rooms[view] ?? 0)),
+      0,
+    );
+  const ends = leanings.map(([toSmall, toTight]) => {
+    const weightOf = (bytes: number, view: number) =>
+      (bytes + evenedBy) ** -toSmall * (bytes / (rooms[view] ?? bytes)) ** toTight;
+    return joinedUntilFew(all, needed.map(weightOf), views);
+  });
   return ends.toSorted((a, b) => excessOf(a) - excessOf(b))[0] ?? all;
 }
 
@@ -196,9 +237,12 @@ async function dividedFinely(config: InlineConfig): Promise<Chunks> {
 
 function groupsOf(chunks: Chunks, shell: ReadonlySet<string>): readonly Group[] {
   const all = [...chunks.values()];
-  const needs = all
-    .filter(isScreen)
-    .map(({ fileName }) => reachable([fileName], (file) => chunks.get(file)?.imports ?? []));
+  const needs = viewsOf(chunks).map((view) =>
+    reachable(
+      view.chunks.map(({ fileName }) => fileName),
+      (file) => chunks.get(file)?.imports ?? [],
+    ),
+  );
   const made = new Map<string, Group>();
   const make = ({ fileName, code, imports }: Chunk): Group => {
     const known = made.get(fileName);
@@ -219,11 +263,15 @@ function groupsOf(chunks: Chunks, shell: ReadonlySet<string>): readonly Group[] 
     .filter(({ screens }) => screens.includes(true));
 }
 
-/** What is small for the number of screens that need it, with nothing but the shell below it. */
-function smallForMost(groups: readonly Group[]): readonly string[] {
+/** What is small for the number of screens that need it, with nothing but the shell below it; the first one of a visitor among them. */
+function smallForMost(groups: readonly Group[], views: readonly View[]): readonly string[] {
+  const first = views.findIndex(({ chunks: [screen] }) =>
+    screen?.facadeModuleId?.endsWith("/routes/home.tsx"),
+  );
   const inVain = ({ bytes, screens }: Group) =>
     (bytes * screens.filter((isLoaded) => !isLoaded).length) / screens.length;
-  const isIt = (group: Group) => group.imports.size === 0 && inVain(group) <= maxBytesInVain;
+  const isIt = (group: Group) =>
+    group.imports.size === 0 && (group.screens[first] ?? false) && inVain(group) <= maxBytesInVain;
   return groups.filter(isIt).flatMap(({ files }) => files);
 }
 
@@ -238,14 +286,13 @@ export async function nameChunks(config: InlineConfig): Promise<(module: string)
     .filter(({ isEntry, name }) => isEntry && name === "index")
     .map(({ fileName }) => fileName);
   const entry = reachable(entries, (file) => chunks.get(file)?.imports ?? []);
-  const shell = entry.union(new Set(smallForMost(groupsOf(chunks, entry))));
+  const shell = entry.union(new Set(smallForMost(groupsOf(chunks, entry), viewsOf(chunks))));
   const modulesOf = (file: string) => chunks.get(file)?.moduleIds ?? [];
   const names = new Map<string, string>();
   for (const module of [...shell].flatMap(modulesOf))
     names.set(module, module.includes("/node_modules/") ? "framework" : "shell");
-  const shellBytes = [...shell].reduce((sum, file) => sum + (chunks.get(file)?.code.length ?? 0), 0);
-  const excessOf = excessIn([...chunks.values()].filter(isScreen), shellBytes);
-  joinedBest(groupsOf(chunks, shell), excessOf).forEach(({ files }, i) => {
+  const shellBytes = gzipped([...shell].flatMap((file) => chunks.get(file) ?? []));
+  joinedBest(groupsOf(chunks, shell), viewsOf(chunks), shellBytes).forEach(({ files }, i) => {
     for (const module of files.flatMap(modulesOf)) names.set(module, `shared-${i + 1}`);
   });
   return (module) => names.get(module) ?? null;

@@ -8,11 +8,6 @@ export interface RouteRule {
   readonly needsSearchData?: boolean;
   readonly isForSignedOut?: boolean;
   readonly roles?: readonly Role[];
-  /**
-   * What the screen waits for: the page asks it before the script is there. An endpoint's identifier, whose parameters
-   * are the address's, in order; or with what a list is asked for that nobody has searched or ordered: `users.list?page=1`.
-   */
-  readonly asks?: readonly string[];
 }
 
 export interface GuardRequest {

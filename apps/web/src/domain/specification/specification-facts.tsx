@@ -1,20 +1,20 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Specification } from "@headroom/contract/vocabulary/projects";
-import { useMemo } from "react";
+import { type ComponentType, useMemo } from "react";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 import { Section } from "../../ui/section.tsx";
 import { envelopesOf } from "./envelopes.ts";
 import { SpecimenFacts } from "./specimen-facts.tsx";
-import { TestFacts } from "./test-facts.tsx";
+import { type DrawingProps, TestFacts } from "./test-facts.tsx";
 
 interface SpecificationFactsProps {
   readonly specification: Specification;
-  /** Tests beside each other, with tables open and the pictures that engineers draw. */
-  readonly isForPaper?: boolean;
+  /** For paper: tests beside each other, with tables open and drawn by this. */
+  readonly Drawing?: ComponentType<DrawingProps>;
 }
 
 /** What the customer wants: specimen, tests, place, dates and notes. */
-export function SpecificationFacts({ specification, isForPaper = false }: SpecificationFactsProps) {
+export function SpecificationFacts({ specification, Drawing }: SpecificationFactsProps) {
   const envelopes = useMemo(() => envelopesOf(specification), [specification]);
   const { specimen, tests, place, answerBy, notes } = specification;
   const pairs = [
@@ -29,7 +29,7 @@ export function SpecificationFacts({ specification, isForPaper = false }: Specif
       <Section title="Tests">
         <div
           className={
-            isForPaper ? "grid grid-cols-1 gap-2 sm:grid-cols-2 print:grid-cols-2" : "flex flex-col gap-2"
+            Drawing ? "grid grid-cols-1 gap-2 sm:grid-cols-2 print:grid-cols-2" : "flex flex-col gap-2"
           }
         >
           {tests.map((test, index) => (
@@ -38,7 +38,7 @@ export function SpecificationFacts({ specification, isForPaper = false }: Specif
               test={test}
               number={index + 1}
               envelope={envelopes.get(test.lineId)}
-              isForPaper={isForPaper}
+              Drawing={Drawing}
             />
           ))}
         </div>

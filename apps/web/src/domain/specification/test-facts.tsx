@@ -3,11 +3,12 @@ import { describeParameters, type FactTable, standardOf } from "@headroom/contra
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import { compareSentence, needsComparison, type TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { useFormat } from "../../platform/quantity-format.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
+import { DrawnLater } from "../../ui/drawn-later.tsx";
 import { Table } from "../../ui/table.tsx";
-import { TestPicture } from "../drawing/test-picture.tsx";
 import { testMethodsQuery } from "../test-method/test-method.queries.ts";
 import { EnvelopeFigures } from "./envelope-figures.tsx";
 
@@ -25,17 +26,19 @@ function ParameterTable({ table, isOpen }: { table: FactTable; isOpen: boolean }
         {caption}, {plural(rows.length, "row")}
       </summary>
       <div className="max-h-64 overflow-y-auto print:max-h-none">
-        <Table<NumberedRow>
-          caption={caption}
-          rows={numbered}
-          rowKey={({ key }) => key}
-          columns={head.map((label, index) => ({
-            key: label,
-            head: label,
-            numeric: true,
-            cell: ({ cells }) => cells[index] ?? "–",
-          }))}
-        />
+        <DrawnLater isOpenAtFirst={isOpen}>
+          <Table<NumberedRow>
+            caption={caption}
+            rows={numbered}
+            rowKey={({ key }) => key}
+            columns={head.map((label, index) => ({
+              key: label,
+              head: label,
+              numeric: true,
+              cell: ({ cells }) => cells[index] ?? "–",
+            }))}
+          />
+        </DrawnLater>
       </div>
     </details>
   );
@@ -63,16 +66,19 @@ export function TestParameters({ test, isForPaper }: TestParametersProps) {
   );
 }
 
+export interface DrawingProps {
+  readonly test: TestLine;
+}
 interface TestFactsProps {
   readonly test: TestLine;
   readonly number: number;
   readonly envelope: Envelope | undefined;
-  /** Tables open, and the test as engineers draw it. */
-  readonly isForPaper?: boolean;
+  /** For paper: tables open, and the test drawn by this. */
+  readonly Drawing?: ComponentType<DrawingProps> | undefined;
 }
 
 /** One test: its standard, its parameters and what they require of a machine. */
-export function TestFacts({ test, number, envelope, isForPaper = false }: TestFactsProps) {
+export function TestFacts({ test, number, envelope, Drawing }: TestFactsProps) {
   return (
     <article className="break-inside-avoid rounded border border-line p-3">
       <h3 className="flex items-baseline justify-between gap-3 font-semibold">
@@ -82,11 +88,11 @@ export function TestFacts({ test, number, envelope, isForPaper = false }: TestFa
       {standardOf(test) && <p className="text-sm text-mute">{standardOf(test)}</p>}
       {needsComparison(test) && <Chip tone="tight">{compareSentence}</Chip>}
       <div className="mt-2">
-        <TestParameters test={test} isForPaper={isForPaper} />
+        <TestParameters test={test} isForPaper={Drawing !== undefined} />
       </div>
-      {isForPaper && (
+      {Drawing && (
         <div className="mt-3 flex flex-col gap-3 empty:hidden">
-          <TestPicture test={test} />
+          <Drawing test={test} />
         </div>
       )}
       {envelope && envelope.quantities.length + envelope.assumptions.length > 0 && (

@@ -1,5 +1,6 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { Project } from "@headroom/contract/vocabulary/projects";
+import { TestPlots } from "../../domain/drawing/test-plots.tsx";
 import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
 import { formatInstant } from "../../platform/formatting.ts";
 import { PrintLine } from "../../ui/print-line.tsx";
@@ -20,7 +21,7 @@ export function RequestDocument({ project, from }: { project: Project; from: str
       <p className="figure pt-1 text-mute">{project.id}</p>
       <PrintLine />
       <div className="pt-5">
-        <SpecificationFacts specification={specification} isForPaper />
+        <SpecificationFacts specification={specification} Drawing={TestPlots} />
         {projectLabs.length > 0 && (
           <Section title="Addressed to">
             <ul>

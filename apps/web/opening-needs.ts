@@ -1,0 +1,50 @@
+/**
+ * What the page of an address asks for before any script is there: what its screen waits for. An endpoint's identifier,
+ * whose parameters are the address's, in order; for a list with what its screen asks that nobody has searched or ordered.
+ * Read by `after-build.ts` alone: no browser loads it.
+ */
+export const askedWithPage: Readonly<Record<string, readonly string[]>> = {
+  "/": ["testTypes.stereoTypes"],
+  "/estimates": ["testTypes.stereoTypes"],
+  "/estimates/:id": ["customer.get", "testTypes.stereoTypes"],
+  "/search": ["testTypes.stereoTypes"],
+  "/testlabs/:slug": ["testlabs.byId"],
+  "/user/projects": ["customer.list?page=1&sort=-createdAt"],
+  "/user/projects/:id": ["customer.get"],
+  "/user/projects/:id/compare": ["customer.get"],
+  "/user/projects/:id/print": ["customer.get", "testTypes.stereoTypes"],
+  "/user/profile": ["auth.secondFactors", "sessions.list", "sessions.signIns"],
+  // The board comes first, with all that is under way.
+  "/test-lab/projects": ["lab.list?limit=200&sort=-updatedAt"],
+  "/test-lab/projects/:id": ["lab.get"],
+  "/test-lab/projects/:id/respond": ["lab.get", "ownLab.get"],
+  "/test-lab/profile": ["ownLab.get", "testTypes.enabled", "testTypes.stereoTypes"],
+  "/test-lab/equipments": ["ownLab.get"],
+  "/test-lab/accreditations": ["ownLab.get"],
+  "/testlab": ["testlabs.list?page=1&sort=name"],
+  "/testlab/edit/:id": ["testlabs.profileOfUser"],
+  "/accreditation": ["accreditation.list?page=1&sort=abbreviation"],
+  "/accreditation/edit/:id": ["accreditation.get"],
+  "/test-types": ["testTypes.list?page=1&sort=name", "testTypes.stereoTypes"],
+  "/test-types/edit/:id": ["testTypes.get", "testTypes.stereoTypes"],
+  "/equipment-types": ["equipmentTypes.list?page=1&sort=name"],
+  "/equipment-types/edit/:id": ["equipmentTypes.get"],
+  "/equipments": ["equipment.list?page=1&sort=name"],
+  "/equipments/edit/:id": ["equipment.get"],
+  "/users": ["users.list?page=1&sort=name"],
+  "/users/edit/:id": ["users.get"],
+  "/stereo-types": ["stereoTypes.list?page=1&sort=sortOrder"],
+  "/stereo-types/edit/:id": ["stereoTypes.get"],
+  "/admin/projects": ["adminProjects.list?page=1&sort=-updatedAt"],
+  "/admin/projects/:id": ["adminProjects.get"],
+  "/prices": ["prices.get"],
+  "/white-label": ["brands.list"],
+  "/tooltips": ["tooltips.get"],
+  "/search-index": ["searchIndex.get"],
+  "/activity": ["activity.list?page=1"],
+};
+
+/** The part that a screen would load itself, and always shows. */
+export const shownWithPage: Readonly<Record<string, () => Promise<unknown>>> = {
+  "/estimates/:id": () => import("./src/features/specify/card-list.tsx"),
+};
