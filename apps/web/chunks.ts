@@ -177,11 +177,12 @@ const leanings = [
 /** As if each screen had so much more: the very smallest would count for all. */
 const evenedBy = 20_000;
 
-/** Script of a screen at most, in kB as gzip sends it; the others open from one of these, with most of it there. */
+/** Script of a screen at most, in kB as gzip sends it; the last are those that would paint after 2 s on slow 4G. */
 const goals: readonly (readonly [screen: RegExp, kB: number])[] = [
-  [/\/admin-(?!.*-edit|project\.|prices|white-label)|\/(?:lab|customer)-projects\./, 175],
   [/\/(?:home|login)\./, 130],
+  [/\/admin-(?!.*-edit|project\.|prices|white-label)|\/(?:lab|customer)-projects\./, 175],
   [/\/(?:estimate|search|search-result|lab-public|lab-compare)\.|-calculator\./, 190],
+  [/\/(?:sizing|customer-project|customer-print|lab-project|admin-project)\./, 245],
 ];
 /** A screen without a goal may load so many times what it needs. */
 const enoughWithoutGoal = 1.4;

@@ -8,7 +8,7 @@ import { ableCountQuery } from "../domain/search/able-count.queries.ts";
 import { sizingLink } from "../domain/search/sizing-link.ts";
 import { useShowResult } from "../domain/search/use-show-result.ts";
 import { completeCriteria } from "../domain/specification/complete-criteria.ts";
-import { draftEnvelopesQuery } from "../domain/specification/envelopes.queries.ts";
+import { useDraftEnvelopes } from "../domain/specification/envelopes.queries.ts";
 import { criteriaOf, emptyDraft, named } from "../domain/specification/specification-draft.ts";
 import { conditionsOfArrival, noConditions, withConditions } from "../features/find/conditions.ts";
 import { removedTestsQuery } from "../features/request/request.queries.ts";
@@ -68,7 +68,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
   const countable = completeCriteria(named(control.draft), stereoTypes);
   const rested = useDebounced(countable && withConditions(countable, conditions), 300);
   const count = useQuery(ableCountQuery(rested));
-  const { data: envelopes = [] } = useQuery(draftEnvelopesQuery(named(control.draft), stereoTypes));
+  const envelopes = useDraftEnvelopes(named(control.draft), stereoTypes);
   const whole = (): SearchCriteria | null => {
     if (criteria && !isMarked()) return criteria;
     ask();
@@ -80,7 +80,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
   };
   const size = async (lineId: string) => {
     const { specimen, tests } = named(control.draft);
-    const complete = tests.filter((line) => envelopes.some((envelope) => envelope.lineId === line.lineId));
+    const complete = tests.filter((line) => envelopes?.some((envelope) => envelope.lineId === line.lineId));
     const sized = criteriaOf({ specimen, tests: complete });
     if (sized) await navigate(await sizingLink(sized, lineId));
   };

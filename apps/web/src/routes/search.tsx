@@ -6,7 +6,7 @@ import { CopySearchLink } from "../domain/search/copy-search-link.tsx";
 import { readSearchData } from "../domain/search/kept-search.ts";
 import { useShowResult } from "../domain/search/use-show-result.ts";
 import { completeCriteria } from "../domain/specification/complete-criteria.ts";
-import { draftEnvelopesQuery } from "../domain/specification/envelopes.queries.ts";
+import { useDraftEnvelopes } from "../domain/specification/envelopes.queries.ts";
 import { enabledTestMethodsQuery } from "../domain/test-method/test-method.queries.ts";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { conditionsOf, conditionsSchema, noConditions, withConditions } from "../features/find/conditions.ts";
@@ -40,7 +40,7 @@ function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
     },
   });
   const { form, asksForAll, attempt, ask, isMarked } = useAsking();
-  const { data: envelopes = [] } = useQuery(draftEnvelopesQuery(control.draft, stereoTypes));
+  const envelopes = useDraftEnvelopes(control.draft, stereoTypes);
   const specification = completeCriteria(control.draft, stereoTypes);
   const whole = (): SearchCriteria | null => {
     const read = searchCriteriaSchema.safeParse(specification && withConditions(specification, conditions));

@@ -1,9 +1,10 @@
+import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { SpecificationDraft } from "./specification-draft.ts";
 
 /** The envelopes of the draft as it is now; the formulas come when the first one is needed. */
-export const draftEnvelopesQuery = (draft: SpecificationDraft, testMethods: readonly StereoType[]) =>
+const draftEnvelopesQuery = (draft: SpecificationDraft, testMethods: readonly StereoType[]) =>
   queryOptions({
     queryKey: ["draft-envelopes", draft.specimen, draft.tests],
     queryFn: async () => (await import("./envelopes.ts")).draftEnvelopes(draft, testMethods),
@@ -13,3 +14,12 @@ export const draftEnvelopesQuery = (draft: SpecificationDraft, testMethods: read
     networkMode: "always",
     retry: false,
   });
+
+/** Null until they have been computed once. */
+export function useDraftEnvelopes(
+  draft: SpecificationDraft,
+  testMethods: readonly StereoType[],
+): readonly Envelope[] | null {
+  const { data = [], isPending } = useQuery(draftEnvelopesQuery(draft, testMethods));
+  return isPending ? null : data;
+}

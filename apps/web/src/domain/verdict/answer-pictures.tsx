@@ -1,9 +1,9 @@
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { type ComponentProps, Suspense } from "react";
-import { LateTestPlots } from "../drawing/test-picture.tsx";
 import { latePart } from "../../ui/late-part.tsx";
 
+const LateTestPlots = latePart(async () => (await import("../drawing/test-plots.tsx")).TestPlots);
 const LimitPlot = latePart(async () => (await import("./limit-plot.tsx")).LimitPlot);
 
 interface AnswerPicturesProps extends Omit<ComponentProps<typeof LimitPlot>, "answer" | "file"> {

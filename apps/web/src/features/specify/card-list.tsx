@@ -2,8 +2,9 @@ import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestType } from "@headroom/contract/vocabulary/test-types";
 import { useLayoutEffect } from "react";
-import { TestPicture } from "../../domain/drawing/test-picture.tsx";
+import { TestPlots } from "../../domain/drawing/test-plots.tsx";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
+import { CardsToCome } from "./cards-to-come.tsx";
 import { stillToEnter } from "./still-to-enter.ts";
 import { TestCard } from "./test-card.tsx";
 import type { DraftControl } from "./use-draft.ts";
@@ -12,7 +13,8 @@ export interface CardListProps {
   readonly control: DraftControl;
   readonly stereoTypes: readonly StereoType[];
   readonly testTypes: readonly TestType[];
-  readonly envelopes: readonly Envelope[];
+  /** Null until they have been computed once: cards that grow afterwards would move those below. */
+  readonly envelopes: readonly Envelope[] | null;
   /** Of which tests all has been asked for. */
   readonly asked: readonly string[];
   /** Opens the sizing sheet of a test, where there is one. */
@@ -35,6 +37,7 @@ export function CardList({
 }: CardListProps) {
   const { tests } = control.draft;
   useLayoutEffect(onShown);
+  if (envelopes === null) return <CardsToCome />;
   return (
     <>
       {tests.map((line, index) => {
@@ -69,7 +72,7 @@ export function CardList({
             picture={
               envelope && (
                 <div className={tests.length === 1 ? "lg:hidden" : undefined}>
-                  <TestPicture test={line} />
+                  <TestPlots test={line} />
                 </div>
               )
             }

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { KeysAhead } from "../../ui/keys-ahead.tsx";
 import { nextPart } from "../../ui/late-part.tsx";
 import type { CardListProps } from "./card-list.tsx";
+import { CardsToCome } from "./cards-to-come.tsx";
 import { QuickStart } from "./quick-start.tsx";
 import type { DraftControl } from "./use-draft.ts";
 
@@ -65,7 +66,7 @@ export function TestCards({ control, stereoTypes, envelopes, attempt, onSize }: 
           Choose at least one test.
         </p>
       )}
-      <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
+      <Suspense fallback={<CardsToCome />}>
         {tests.length > 0 && (
           <CardList
             {...{ control, stereoTypes, testTypes, envelopes, asked, onSize, focusCard }}
