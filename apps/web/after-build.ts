@@ -3,6 +3,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
+import { searchLabs } from "@headroom/contract/endpoints/search";
 import { searchVersion } from "@headroom/contract/vocabulary/search";
 import type { RouteObject } from "react-router";
 import { minifySync } from "vite";
@@ -13,7 +14,9 @@ import type { RouteRule } from "./src/app/guard.ts";
 import { loadOpenedSearch } from "./src/app/guard-loader.ts";
 import { screenRoutes } from "./src/app/routes.ts";
 import { askSearchWithPage } from "./src/domain/search/asked-with-page.ts";
+import { searchDataKey } from "./src/domain/search/kept-search.ts";
 import { resultLimit } from "./src/domain/search/search.queries.ts";
+import { searchParameter, storedParameter } from "./src/domain/search/search-parameters.ts";
 
 const dist = join(import.meta.dirname, "dist");
 const manifestSchema = z.record(
@@ -64,10 +67,13 @@ function callOf(asked: string, routePath: string) {
 const ruleOf = (handle: RouteRule | undefined): RouteRule => handle ?? {};
 
 /** What runs in the page itself. */
-const scriptOf = ({ needsSearchData }: RouteRule) =>
-  needsSearchData
-    ? minifySync("in-page.js", `(${String(askSearchWithPage)})(${searchVersion},${resultLimit})`).code
-    : "";
+function scriptOf({ needsSearchData }: RouteRule, path: string): string {
+  if (!needsSearchData) return "";
+  const names = { search: searchParameter, stored: storedParameter, kept: searchDataKey };
+  const call = `/api${searchLabs.path}`;
+  const facts = JSON.stringify({ path, call, version: searchVersion, limit: resultLimit, names });
+  return minifySync("in-page.js", `(${String(askSearchWithPage)})(${facts})`).code;
+}
 
 const routes = screenRoutes.filter(({ path }) => path !== "*");
 const unknown = Object.keys(askedWithPage).filter((each) => routes.every(({ path }) => path !== each));
@@ -77,7 +83,7 @@ const screens = routes.map((route) => {
   return {
     path,
     calls: (askedWithPage[path] ?? []).map((asked) => callOf(asked, path)),
-    script: scriptOf(ruleOf(handle)),
+    script: scriptOf(ruleOf(handle), path),
     files: [...modulesOf(route)]
       .filter((name) => !shell.has(name))
       .map((name) => `/${manifest.get(name)?.file}`),

@@ -24,13 +24,9 @@ const open = (path: string, lazy: Screen, rule: RouteRule = {}): RouteObject => 
 });
 const signedIn: RouteRule = { needsSignIn: true, isPrivate: true };
 const signedOut: RouteRule = { isForSignedOut: true };
-const only =
-  (role: Role) =>
-  (path: string, lazy: Screen): RouteObject =>
-    open(path, lazy, { ...signedIn, roles: [role] });
-const customer = only("Prospect");
-const laboratory = only("Test Lab");
-const admin = only("Admin");
+const only = (role: Role, path: string, lazy: Screen): RouteObject =>
+  open(path, lazy, { ...signedIn, roles: [role] });
+
 const visitorRoutes: RouteObject[] = [
   open("/", () => import("../routes/estimate.tsx")),
   open("/estimates", () => import("../routes/estimate.tsx")),
@@ -53,23 +49,24 @@ const visitorRoutes: RouteObject[] = [
 ];
 
 const customerRoutes: RouteObject[] = [
-  customer("/user/projects", () => import("../routes/customer-projects.tsx")),
-  customer("/user/projects/:id", () => import("../routes/customer-project.tsx")),
-  customer("/user/projects/:id/compare", () => import("../routes/customer-compare.tsx")),
-  customer("/user/projects/:id/print", () => import("../routes/customer-print.tsx")),
+  only("Prospect", "/user/projects", () => import("../routes/customer-projects.tsx")),
+  only("Prospect", "/user/projects/:id", () => import("../routes/customer-project.tsx")),
+  only("Prospect", "/user/projects/:id/compare", () => import("../routes/customer-compare.tsx")),
+  only("Prospect", "/user/projects/:id/print", () => import("../routes/customer-print.tsx")),
   open("/user/profile", () => import("../routes/profile.tsx"), signedIn),
   open("/user/second-factor", () => import("../routes/second-factor.tsx"), signedIn),
 ];
 
 const labRoutes: RouteObject[] = [
-  laboratory("/test-lab/projects", () => import("../routes/lab-projects.tsx")),
-  laboratory("/test-lab/projects/:id", () => import("../routes/lab-project.tsx")),
-  laboratory("/test-lab/projects/:id/respond", () => import("../routes/lab-respond.tsx")),
-  laboratory("/test-lab/profile", () => import("../routes/own-lab-profile.tsx")),
-  laboratory("/test-lab/equipments", () => import("../routes/own-lab-machines.tsx")),
-  laboratory("/test-lab/accreditations", () => import("../routes/own-lab-certificates.tsx")),
+  only("Test Lab", "/test-lab/projects", () => import("../routes/lab-projects.tsx")),
+  only("Test Lab", "/test-lab/projects/:id", () => import("../routes/lab-project.tsx")),
+  only("Test Lab", "/test-lab/projects/:id/respond", () => import("../routes/lab-respond.tsx")),
+  only("Test Lab", "/test-lab/profile", () => import("../routes/own-lab-profile.tsx")),
+  only("Test Lab", "/test-lab/equipments", () => import("../routes/own-lab-machines.tsx")),
+  only("Test Lab", "/test-lab/accreditations", () => import("../routes/own-lab-certificates.tsx")),
 ];
 
+const admin = (path: string, lazy: Screen) => only("Admin", path, lazy);
 /** A list, a screen to add one and a screen to edit one; adding and editing are one module. */
 const catalogue = (path: string, list: Screen, edit: Screen): RouteObject[] => [
   admin(path, list),

@@ -10,11 +10,21 @@ declare global {
   var searchWithPage: Promise<Asked | null> | undefined;
 }
 
+/** What the app knows of a search, handed on as text. */
+interface SearchFacts {
+  readonly path: string;
+  readonly call: string;
+  readonly version: number;
+  readonly limit: number;
+  /** In the address, and in the browser's store. */
+  readonly names: { readonly search: string; readonly stored: string; readonly kept: string };
+}
+
 /**
  * Runs in the page of a result, from its own text (`after-build.ts`): of the app it knows what it is handed, and nothing
  * else. Another page or view of a result is left to the app.
  */
-export function askSearchWithPage(version: number, limit: number): void {
+export function askSearchWithPage({ path, call, version, limit, names }: SearchFacts): void {
   const address = new URLSearchParams(location.search);
   const ofAddress = async (text: string) => {
     const letters = atob(text.slice(`${version}.`.length).replaceAll("-", "+").replaceAll("_", "/"));
@@ -23,15 +33,15 @@ export function askSearchWithPage(version: number, limit: number): void {
     return new Response(unpacked).json();
   };
   const find = async () => {
-    const text = address.get("s");
+    const text = address.get(names.search);
     if (text !== null) return text.startsWith(`${version}.`) ? ofAddress(text) : null;
-    const kept = JSON.parse(localStorage.getItem("search_data") ?? "null");
+    const kept = JSON.parse(localStorage.getItem(names.kept) ?? "null");
     return kept?.version === version ? kept.criteria : null;
   };
   const ask = async () => {
     const criteria = await find();
     if (!criteria) return null;
-    const reply = await fetch("/api/search/search", {
+    const reply = await fetch(call, {
       method: "POST",
       credentials: "include",
       headers: { "content-type": "application/json" },
@@ -40,8 +50,8 @@ export function askSearchWithPage(version: number, limit: number): void {
     return { criteria, reply };
   };
   // The page that is kept for who has no network stands at other addresses too.
-  const isHere = /^\/search\/result\/?$/i.test(location.pathname);
-  const isOther = ["link", "tab", "page"].some((name) => address.has(name));
+  const isHere = location.pathname.replace(/\/$/, "").toLowerCase() === path;
+  const isOther = [names.stored, "tab", "page"].some((name) => address.has(name));
   // Whatever goes wrong here, the app asks itself, and says what is wrong.
   if (isHere && !isOther) globalThis.searchWithPage = ask().catch(() => null);
 }

@@ -6,7 +6,7 @@ import {
 import { z } from "zod";
 import { lasting, type TextStore } from "../../platform/browser-storage.ts";
 
-const key = "search_data";
+export const searchDataKey = "search_data";
 const version = 2;
 const storedSchema = z.object({ version: z.literal([1, 2]), criteria: z.record(z.string(), z.unknown()) });
 const firstFiltersSchema = z.looseObject({ accreditedInScope: z.boolean().default(false) }).prefault({});
@@ -41,7 +41,7 @@ export const isOfFirstVersion = (criteria: unknown): boolean =>
 /** The last search's criteria; null unless they parse and have a test. */
 export function readSearchData(store: TextStore = lasting): SearchCriteria | null {
   try {
-    const read = storedSchema.safeParse(JSON.parse(store.read(key) ?? "null"));
+    const read = storedSchema.safeParse(JSON.parse(store.read(searchDataKey) ?? "null"));
     return read.success ? readCriteria(read.data.criteria, read.data.version === 1) : null;
   } catch {
     return null;
@@ -49,4 +49,4 @@ export function readSearchData(store: TextStore = lasting): SearchCriteria | nul
 }
 
 export const writeSearchData = (criteria: SearchCriteriaInput, store: TextStore = lasting): boolean =>
-  store.write(key, JSON.stringify({ version, criteria }));
+  store.write(searchDataKey, JSON.stringify({ version, criteria }));
