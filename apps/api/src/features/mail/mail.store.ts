@@ -72,7 +72,8 @@ export const makeMailStore = (connection: Connection) => {
           attempts: sql`attempts + 1`,
           trying_since: sql`coalesce(trying_since, now())`,
         })
-        .where("id", "in", (due) =>
+        // Asked once: what stands behind "in" may be asked once a row, and each time finds another due one.
+        .where("id", "=", (due) =>
           due
             .selectFrom("mail_outbox")
             .select("id")

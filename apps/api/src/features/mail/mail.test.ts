@@ -179,6 +179,15 @@ describe("sending mail", () => {
     expect(new Set(received.map((mail) => mail.messageId)).size).toBe(12);
   });
 
+  it("claims one at a time, however few the planner believes there are", async () => {
+    await queue("Letter 1");
+    await database.pool.query("analyze mail_outbox");
+    for (const subject of ["Letter 2", "Letter 3"]) await queue(subject);
+    await makeMailStore(database.connection).claim();
+    const claimed = "select subject from mail_outbox where claimed_until is not null";
+    expect((await database.pool.query(claimed)).rows).toEqual([{ subject: "Letter 1" }]);
+  });
+
   it("leaves an email to the process that took it over", async () => {
     await queue("Taken over");
     await database.pool.query("update mail_outbox set attempts = 7");
