@@ -2,13 +2,16 @@ import {
   type SearchCriteria,
   type SearchCriteriaInput,
   searchCriteriaSchema,
+  searchVersion,
 } from "@headroom/contract/vocabulary/search";
 import { z } from "zod";
 import { lasting, type TextStore } from "../../platform/browser-storage.ts";
 
 export const searchDataKey = "search_data";
-const version = 2;
-const storedSchema = z.object({ version: z.literal([1, 2]), criteria: z.record(z.string(), z.unknown()) });
+const storedSchema = z.object({
+  version: z.literal([1, searchVersion]),
+  criteria: z.record(z.string(), z.unknown()),
+});
 const firstFiltersSchema = z.looseObject({ accreditedInScope: z.boolean().default(false) }).prefault({});
 const firstSpecimenSchema = z.looseObject({ accreditedReport: z.boolean() });
 
@@ -49,4 +52,4 @@ export function readSearchData(store: TextStore = lasting): SearchCriteria | nul
 }
 
 export const writeSearchData = (criteria: SearchCriteriaInput, store: TextStore = lasting): boolean =>
-  store.write(searchDataKey, JSON.stringify({ version, criteria }));
+  store.write(searchDataKey, JSON.stringify({ version: searchVersion, criteria }));
