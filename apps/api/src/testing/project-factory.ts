@@ -1,5 +1,5 @@
 import { getOwnProject, changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { Project, ProjectAnswer } from "@headroom/contract/vocabulary/projects";
 import { projectIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Client, Reply } from "./test-server.ts";
 
@@ -59,12 +59,12 @@ export const quoteOf = (cents: number) => ({
 });
 
 /** The project of a reply, or the refusal as a failure that says what was refused. */
-export function projectOf(reply: Reply<{ data: Project }>): Project {
+export function projectOf(reply: Reply<{ data: ProjectAnswer }>): ProjectAnswer {
   if (reply.status >= 300) throw new Error(`${reply.status}: ${reply.text}`);
   return reply.body.data;
 }
 
-export async function draftProject(customer: Client, title = boxSpecification.title): Promise<Project> {
+export async function draftProject(customer: Client, title = boxSpecification.title): Promise<ProjectAnswer> {
   return projectOf(
     await customer.call(createProject, { body: { specification: { ...boxSpecification, title }, labs: [] } }),
   );
@@ -75,7 +75,7 @@ export async function submittedProject(
   customer: Client,
   labs: readonly string[] = [labOne, labTwo],
   title = boxSpecification.title,
-): Promise<Project> {
+): Promise<ProjectAnswer> {
   const draft = await draftProject(customer, title);
   return projectOf(
     await customer.call(changeProjectStatus, {
@@ -88,10 +88,10 @@ export async function submittedProject(
   );
 }
 
-export const reread = async (customer: Client, id: string): Promise<Project> =>
+export const reread = async (customer: Client, id: string): Promise<ProjectAnswer> =>
   projectOf(await customer.call(getOwnProject, { params: { id: projectIdSchema.parse(id) } }));
 
-export const rowOf = (project: Project, labId: string) => {
+export const rowOf = (project: Pick<Project, "projectLabs">, labId: string) => {
   const row = project.projectLabs.find((lab) => lab.labId === labId);
   if (!row) throw new Error(`The project is not addressed to ${labId}.`);
   return row;

@@ -180,6 +180,16 @@ const request = {
     tests: [],
     notes: "",
   },
+  envelopes: [
+    {
+      lineId: "t1",
+      stereoTypeId: "shock-half-sine",
+      quantities: [{ key: "accelerationG", label: "Acceleration", value: 40, unit: "g", convention: "peak" }],
+      curve: [[45.5, 40]],
+      curveConvention: "peak",
+      assumptions: ["Fixture mass estimated as 12 kg."],
+    },
+  ],
   files: [],
 };
 const labProject: Pair = {

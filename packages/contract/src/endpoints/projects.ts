@@ -4,7 +4,7 @@ import { restorableDays } from "../vocabulary/product-limits.ts";
 import {
   addressedLabsSchema,
   adminProjectSchema,
-  projectSchema,
+  projectAnswerSchema,
   specificationSchema,
 } from "../vocabulary/projects.ts";
 import { removedTestSchema } from "../vocabulary/test-lines.ts";
@@ -12,7 +12,7 @@ import { isoDateSchema, paragraphs } from "../vocabulary/text.ts";
 import { doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
 
 const byId = z.strictObject({ id: projectIdSchema });
-const one = inData(projectSchema);
+const one = inData(projectAnswerSchema);
 const sampleId = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c11";
 
 export const createProject = endpoint({

@@ -8,7 +8,7 @@ import {
   quoteIdSchema,
   userIdSchema,
 } from "./identifiers.ts";
-import { testAnswerSchema } from "./matching.ts";
+import { envelopeSchema, testAnswerSchema } from "./matching.ts";
 import { amountCentsSchema, currencySchema, isWithinBound, storedCentsSchema } from "./money.ts";
 import { quoteTotalCents } from "./quote-pricing.ts";
 import { maxLabsPerProject } from "./product-limits.ts";
@@ -161,8 +161,13 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
+/** What each test requires of any machine: computed by the server, which has the rules at hand. */
+const withEnvelopes = { envelopes: z.array(envelopeSchema) };
+export const projectAnswerSchema = projectSchema.extend(withEnvelopes);
+export type ProjectAnswer = z.infer<typeof projectAnswerSchema>;
+
 /** The admin's view adds the owner. */
-export const adminProjectSchema = projectSchema.extend({
+export const adminProjectSchema = projectAnswerSchema.extend({
   ownerId: userIdSchema,
   ownerName: z.string(),
   ownerEmail: z.string(),
@@ -180,6 +185,7 @@ export const labProjectSchema = z.object({
   customerCompany: z.string(),
   revision: z.int(),
   specification: specificationSchema.extend({ tests: z.array(testLineSchema) }),
+  ...withEnvelopes,
   own: projectLabSchema,
   files: z.array(attachmentSchema),
 });

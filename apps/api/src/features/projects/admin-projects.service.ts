@@ -4,6 +4,7 @@ import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { assertAllowed, notFound } from "../../platform/refusal.ts";
 import { type Activity, recordActivity } from "../activity/activity.service.ts";
+import { withEnvelopes } from "./envelopes.rules.ts";
 import { mayAdminAct } from "./project.rules.ts";
 import { moveLabs } from "./project-change.service.ts";
 import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
@@ -48,12 +49,8 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
   async function read(id: ProjectId): Promise<AdminProject> {
     const owned = await store.findAlsoDeleted(id);
     if (!owned) throw notFound("project");
-    return {
-      ...owned.project,
-      ownerId: owned.ownerId,
-      ownerName: owned.ownerName,
-      ownerEmail: owned.ownerEmail,
-    };
+    const { project, ownerId, ownerName, ownerEmail } = owned;
+    return withEnvelopes({ ...project, ownerId, ownerName, ownerEmail });
   }
 
   /** Completes, cancels or deletes; never quotes or awards for anybody. */

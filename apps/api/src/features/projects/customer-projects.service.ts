@@ -6,7 +6,7 @@ import {
   type ProjectLabId,
   projectIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
-import type { AddressedLab, Project, Specification } from "@headroom/contract/vocabulary/projects";
+import type { AddressedLab, ProjectAnswer, Specification } from "@headroom/contract/vocabulary/projects";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { RemovedTest } from "@headroom/contract/vocabulary/test-lines";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -15,6 +15,7 @@ import type { Caller } from "../../platform/http/route.ts";
 import { assertAllowed, notFoundAsYours, stale } from "../../platform/refusal.ts";
 import { assertParameters } from "../test-lines/test-lines.service.ts";
 import { award, takeAwardBack } from "./award.service.ts";
+import { withEnvelopes } from "./envelopes.rules.ts";
 import { assertLines, type Invitations } from "./invitations.service.ts";
 import { mayWrite } from "./lab-answer.rules.ts";
 import { forgetNotifications } from "../notifications/notifications.service.ts";
@@ -61,14 +62,15 @@ export function makeCustomerProjects(needs: Needs) {
     caller: Caller,
     id: ProjectId,
     work: (change: ProjectChange) => Promise<void>,
-  ): Promise<Project> => (await changeProject(id, (owned) => isOwn(caller, owned), work)).project;
+  ): Promise<ProjectAnswer> =>
+    withEnvelopes((await changeProject(id, (owned) => isOwn(caller, owned), work)).project);
 
   const read = (caller: Caller, id: ProjectId) => readIn(store, caller, id);
 
-  async function readIn(txStore: ProjectsStore, caller: Caller, id: ProjectId): Promise<Project> {
+  async function readIn(txStore: ProjectsStore, caller: Caller, id: ProjectId): Promise<ProjectAnswer> {
     const owned = await txStore.find(id);
     if (!owned || !isOwn(caller, owned)) throw notFoundAsYours("project");
-    return owned.project;
+    return withEnvelopes(owned.project);
   }
 
   async function removedTests(caller: Caller, id: ProjectId): Promise<RemovedTest[]> {
@@ -80,7 +82,7 @@ export function makeCustomerProjects(needs: Needs) {
     caller: Caller,
     specification: Specification,
     labs: readonly AddressedLab[],
-  ): Promise<Project> {
+  ): Promise<ProjectAnswer> {
     assertParameters(specification.tests, "specification.tests");
     assertLines(specification, labs);
     const id = projectIdSchema.parse(randomUUID());
@@ -109,7 +111,7 @@ export function makeCustomerProjects(needs: Needs) {
   const prepareProof = ({ tests }: Specification) =>
     Promise.all([needs.refreshMatches(), needs.synthesise(tests)]);
 
-  async function changeStatus(caller: Caller, request: StatusChange): Promise<Project> {
+  async function changeStatus(caller: Caller, request: StatusChange): Promise<ProjectAnswer> {
     switch (request.status) {
       case "Submitted":
         await prepareProof((await read(caller, request.id)).specification);
@@ -129,7 +131,7 @@ export function makeCustomerProjects(needs: Needs) {
     caller: Caller,
     id: ProjectId,
     { specification, labs, version }: ProjectUpdate,
-  ): Promise<Project> {
+  ): Promise<ProjectAnswer> {
     await prepareProof(specification);
     return change(caller, id, async (changing) => {
       const { project } = changing.owned;
@@ -157,7 +159,11 @@ export function makeCustomerProjects(needs: Needs) {
     });
   }
 
-  async function sendMessage(caller: Caller, projectLabId: ProjectLabId, text: string): Promise<Project> {
+  async function sendMessage(
+    caller: Caller,
+    projectLabId: ProjectLabId,
+    text: string,
+  ): Promise<ProjectAnswer> {
     const place = await store.projectOfLab(projectLabId);
     if (!place) throw notFoundAsYours("project");
     return change(caller, place.projectId, async ({ owned, store: txStore, notifier }) => {

@@ -8,6 +8,7 @@ import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { assertAllowed, notAllowed, notFoundAsYours } from "../../platform/refusal.ts";
+import { withEnvelopes } from "./envelopes.rules.ts";
 import { mayAnswer, mayProgress, quoteFits } from "./lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
 import { asOfParting } from "./parted-view.rules.ts";
@@ -56,7 +57,7 @@ const labOf = (caller: Caller): LabId => {
 function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): LabProject {
   const { project, own } = asOfParting(owned, current);
   const asked = new Set<string>(own.lineIds);
-  return {
+  return withEnvelopes({
     projectLabId: own.projectLabId,
     projectId: project.id,
     role: caller.role,
@@ -70,7 +71,7 @@ function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): LabP
     },
     own,
     files: project.files,
-  };
+  });
 }
 
 export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail }: Needs) {

@@ -8,7 +8,7 @@ import {
   printProject,
 } from "@headroom/contract/endpoints/projects";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { ProjectAnswer } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
@@ -19,14 +19,14 @@ import { addressQuery } from "./project-files.queries.ts";
 export const ownProjectQuery = (id: string) =>
   queryOptions({
     queryKey: ["customer-projects", "one", id],
-    queryFn: async ({ signal }): Promise<Project> =>
+    queryFn: async ({ signal }): Promise<ProjectAnswer> =>
       (await call(getOwnProject, { params: { id }, signal, fallback: fallbackSentences.projectFetch })).data,
     refetchInterval: ownProjectsRefreshMs,
     staleTime: 0,
   });
 
 /** List and detail both take what the server answered. */
-function takeProject(client: QueryClient, project: Project): void {
+function takeProject(client: QueryClient, project: ProjectAnswer): void {
   client.setQueryData(ownProjectQuery(project.id).queryKey, project);
   const { id, status, responseMarker, updatedAt } = project;
   client.setQueriesData<ProjectPage>(

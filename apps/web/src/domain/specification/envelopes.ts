@@ -1,18 +1,9 @@
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
-import type { Specification } from "@headroom/contract/vocabulary/projects";
 import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { requiredEnvelope } from "@headroom/matching";
 import type { SpecificationDraft } from "./specification-draft.ts";
 import { testFaults } from "./specification-faults.ts";
-
-/** What each test of a specification requires of any machine, by the test's identifier. */
-export function envelopesOf({
-  specimen,
-  tests,
-}: Pick<Specification, "specimen" | "tests">): ReadonlyMap<string, Envelope> {
-  return new Map(tests.map((test) => [test.lineId, requiredEnvelope({ test, specimen, tests })]));
-}
 
 /** What each complete test of a draft requires, computed here: it needs no laboratory and no server. */
 export function draftEnvelopes(

@@ -1,21 +1,21 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { Specification } from "@headroom/contract/vocabulary/projects";
-import { type ComponentType, useMemo } from "react";
+import type { ComponentType } from "react";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 import { Section } from "../../ui/section.tsx";
-import { envelopesOf } from "./envelopes.ts";
 import { SpecimenFacts } from "./specimen-facts.tsx";
 import { type DrawingProps, TestFacts } from "./test-facts.tsx";
 
 interface SpecificationFactsProps {
   readonly specification: Specification;
+  readonly envelopes: readonly Envelope[];
   /** For paper: tests beside each other, with tables open and drawn by this. */
   readonly Drawing?: ComponentType<DrawingProps>;
 }
 
 /** What the customer wants: specimen, tests, place, dates and notes. */
-export function SpecificationFacts({ specification, Drawing }: SpecificationFactsProps) {
-  const envelopes = useMemo(() => envelopesOf(specification), [specification]);
+export function SpecificationFacts({ specification, envelopes, Drawing }: SpecificationFactsProps) {
   const { specimen, tests, place, answerBy, notes } = specification;
   const pairs = [
     ...(answerBy ? [{ key: "by", label: "Quotes due", value: formatDate(answerBy) }] : []),
@@ -37,7 +37,7 @@ export function SpecificationFacts({ specification, Drawing }: SpecificationFact
               key={test.lineId}
               test={test}
               number={index + 1}
-              envelope={envelopes.get(test.lineId)}
+              envelope={envelopes.find(({ lineId }) => lineId === test.lineId)}
               Drawing={Drawing}
             />
           ))}

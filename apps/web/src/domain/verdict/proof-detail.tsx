@@ -1,8 +1,5 @@
 import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/matching";
-import type { Specification } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { useMemo } from "react";
-import { envelopesOf } from "../specification/envelopes.ts";
 import { AccreditationLine } from "./accreditation-line.tsx";
 import { AnsweringMachine, AnswerNotes } from "./answer-notes.tsx";
 import { AnswerPictures } from "./answer-pictures.tsx";
@@ -43,13 +40,13 @@ function AnswerProof({ answer, test, number, envelope }: AnswerProofProps) {
 /** Every check of every test: what is needed, what the machine allows, and how we know. */
 export function ProofDetail({
   proof,
-  specification,
+  tests,
+  envelopes,
 }: {
   proof: readonly TestAnswer[];
-  specification: Specification;
+  tests: readonly TestLine[];
+  envelopes: readonly Envelope[];
 }) {
-  const envelopes = useMemo(() => envelopesOf(specification), [specification]);
-  const { tests } = specification;
   if (proof.length === 0) {
     return (
       <p className="text-mute">
@@ -68,7 +65,7 @@ export function ProofDetail({
               answer={answer}
               test={test}
               number={index + 1}
-              envelope={envelopes.get(test.lineId)}
+              envelope={envelopes.find(({ lineId }) => lineId === test.lineId)}
             />
           )
         );

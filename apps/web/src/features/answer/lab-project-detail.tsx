@@ -88,7 +88,7 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
   return (
     <div className="grid gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_16rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
       <div className="order-2 min-w-0 pt-6 lg:order-1 lg:row-span-2 lg:pt-0">
-        <SpecificationFacts specification={specification} />
+        <SpecificationFacts {...project} />
       </div>
       <div className="order-1 min-w-0 lg:order-2">
         {situation && (
@@ -101,7 +101,7 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
           <MarginBars answers={own.proof} tests={specification.tests} />
           <div className="pt-3">
             <Disclosure title="Every check" isOpenAtFirst={own.proof.length > 0}>
-              <ProofDetail proof={own.proof} specification={specification} />
+              <ProofDetail proof={own.proof} tests={specification.tests} envelopes={project.envelopes} />
             </Disclosure>
           </div>
         </Section>

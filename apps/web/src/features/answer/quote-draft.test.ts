@@ -65,6 +65,7 @@ function project({
       specimen: { name: "Box", massKg: 1, lengthMm: 1, widthMm: 1, heightMm: 1, readyOn },
       tests: tests.map(test),
     },
+    envelopes: [],
     own: {
       projectLabId: id,
       labId: "lab-1",

@@ -18,6 +18,7 @@ const project: LabProject = labProjectSchema.parse({
   customerCompany: "Aerobox",
   revision,
   specification,
+  envelopes: [],
   own,
   files: [],
 });

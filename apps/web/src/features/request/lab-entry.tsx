@@ -1,5 +1,5 @@
 import { takesMessages } from "@headroom/contract/vocabulary/project-states";
-import type { Project, ProjectLab } from "@headroom/contract/vocabulary/projects";
+import type { ProjectAnswer, ProjectLab } from "@headroom/contract/vocabulary/projects";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { FileList } from "../../domain/project/file-list.tsx";
@@ -44,7 +44,7 @@ function LabHead({ lab, project, isNew }: Omit<LabEntryProps, "onFilesChange">) 
 
 interface LabEntryProps {
   readonly lab: ProjectLab;
-  readonly project: Project;
+  readonly project: ProjectAnswer;
   /** Something of it has not been looked at before. */
   readonly isNew: boolean;
   readonly onFilesChange: () => void;
@@ -73,7 +73,7 @@ export function LabEntry({ lab, project, isNew, onFilesChange }: LabEntryProps) 
       </div>
       {lab.proof.length > 0 && (
         <Disclosure title="Proof of match">
-          <ProofDetail proof={lab.proof} specification={project.specification} />
+          <ProofDetail proof={lab.proof} tests={tests} envelopes={project.envelopes} />
         </Disclosure>
       )}
       {lab.quotes.length > 0 && (

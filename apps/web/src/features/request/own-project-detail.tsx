@@ -1,5 +1,5 @@
 import { plural } from "@headroom/contract/vocabulary/counts";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { Project, ProjectAnswer } from "@headroom/contract/vocabulary/projects";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { FileList } from "../../domain/project/file-list.tsx";
@@ -41,7 +41,7 @@ const closing = (project: Project): string | null => {
 };
 
 /** A project with everything that belongs to it. */
-export function ProjectDetail({ project }: { project: Project }) {
+export function ProjectDetail({ project }: { project: ProjectAnswer }) {
   const client = useQueryClient();
   const fresh = useNewAnswers(project);
   const sentence = closing(project);
@@ -53,7 +53,7 @@ export function ProjectDetail({ project }: { project: Project }) {
       </div>
       <div className="grid gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_16rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
         <div className="order-2 min-w-0 pt-6 lg:order-1 lg:row-span-2 lg:pt-0">
-          <SpecificationFacts specification={project.specification} />
+          <SpecificationFacts {...project} />
         </div>
         <div className="order-1 min-w-0 lg:order-2">
           {sentence && (

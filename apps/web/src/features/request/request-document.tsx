@@ -1,5 +1,5 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { ProjectAnswer } from "@headroom/contract/vocabulary/projects";
 import { TestPlots } from "../../domain/drawing/test-plots.tsx";
 import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
 import { formatInstant } from "../../platform/formatting.ts";
@@ -7,7 +7,7 @@ import { PrintLine } from "../../ui/print-line.tsx";
 import { Section } from "../../ui/section.tsx";
 
 /** The request for quotation as a document: what the laboratories are asked. */
-export function RequestDocument({ project, from }: { project: Project; from: string }) {
+export function RequestDocument({ project, from }: { project: ProjectAnswer; from: string }) {
   const { specification, projectLabs, revision } = project;
   const files = project.files.map(({ name }) => name);
   return (
@@ -21,7 +21,7 @@ export function RequestDocument({ project, from }: { project: Project; from: str
       <p className="figure pt-1 text-mute">{project.id}</p>
       <PrintLine />
       <div className="pt-5">
-        <SpecificationFacts specification={specification} Drawing={TestPlots} />
+        <SpecificationFacts {...project} Drawing={TestPlots} />
         {projectLabs.length > 0 && (
           <Section title="Addressed to">
             <ul>

@@ -36,7 +36,7 @@ export function ProjectDetail({ project }: { project: AdminProject }) {
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0">
-        <SpecificationFacts specification={project.specification} />
+        <SpecificationFacts {...project} />
         <ProjectLabs project={project} />
       </div>
       <aside className="min-w-0">
