@@ -109,20 +109,19 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
           actions={actions}
         />
         <PrintLine link={linked.link} />
-        {/* On paper parts follow each other as paragraphs do: in a grid, Firefox breaks a page within a line and shifts the plots. */}
-        <div className="grid gap-x-10 gap-y-8 print:block print:*:not-last:pb-8 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] xl:max-[87.5rem]:gap-x-6 xl:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
+        <div className="grid gap-x-10 gap-y-8 print:paragraphs-8 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] xl:max-[87.5rem]:gap-x-6 xl:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
           <div className="-mx-1 min-w-0 px-1 pb-1 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4.5rem)] lg:self-start lg:overflow-y-auto print:static">
             {inputs}
             <Section title="On the shaker">
               <LoadInputs load={load} onChange={onLoad} />
             </Section>
           </div>
-          <div className="flex min-w-0 flex-col gap-8 print:block print:*:not-last:pb-8">
+          <div className="flex min-w-0 flex-col gap-8 print:paragraphs-8">
             {fault !== undefined && <Notice tone="no">{fault}</Notice>}
             {outcome && (
               // Where there is room the plots stand beside the figures, so that both are seen without scrolling.
-              <div className="grid gap-x-10 gap-y-8 print:block print:*:not-last:pb-8 xl:max-[87.5rem]:gap-x-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,320px)] min-[87.5rem]:grid-cols-[minmax(0,1fr)_minmax(0,370px)]">
-                <div className="flex min-w-0 flex-col gap-8 print:block print:*:not-last:pb-8 xl:col-start-2">
+              <div className="grid gap-x-10 gap-y-8 print:paragraphs-8 xl:max-[87.5rem]:gap-x-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,320px)] min-[87.5rem]:grid-cols-[minmax(0,1fr)_minmax(0,370px)]">
+                <div className="flex min-w-0 flex-col gap-8 print:paragraphs-8 xl:col-start-2">
                   <div>{outcome.results}</div>
                   <section aria-label="Shaker">
                     <h2 className={heading}>Shaker feasibility</h2>
@@ -130,7 +129,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
                     <SizingButton test={outcome.test} load={load} />
                   </section>
                 </div>
-                <div className="flex min-w-0 flex-col gap-8 print:block print:*:not-last:pb-8 xl:col-start-1 xl:row-start-1">
+                <div className="flex min-w-0 flex-col gap-8 print:paragraphs-8 xl:col-start-1 xl:row-start-1">
                   {outcome.plots}
                 </div>
               </div>

@@ -151,7 +151,7 @@ export function PulseCalculator({ shape, facts }: { shape: PulseShape; facts: Ca
           results: <PulseResults result={result} load={state} />,
           plots: (
             <>
-              <div className="flex flex-col gap-8 print:block print:*:not-last:pb-8">
+              <div className="flex flex-col gap-8 print:paragraphs-8">
                 <SteadyRadioGroup
                   label="The shaker's table over time"
                   options={viewOptions}

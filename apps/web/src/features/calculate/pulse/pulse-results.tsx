@@ -65,7 +65,7 @@ function shaker({ motion }: PulseResult, load: LoadState): Result[] {
 
 export function PulseResults({ result, load }: { result: PulseResult; load: LoadState }) {
   return (
-    <div className="flex flex-col gap-5 print:block print:*:not-last:pb-5">
+    <div className="flex flex-col gap-5 print:paragraphs-5">
       <ResultList title="The pulse" results={pulse(result)} />
       <ResultList title="On a shaker" results={shaker(result, load)} />
     </div>

@@ -85,7 +85,7 @@ function Bands({ result }: { result: RandomResult }) {
 
 export function RandomResults({ result, load }: { result: RandomResult; load: LoadState }) {
   return (
-    <div className="flex flex-col gap-5 print:block print:*:not-last:pb-5">
+    <div className="flex flex-col gap-5 print:paragraphs-5">
       <ResultList title="Levels" results={levels(result, load)} />
       <div>
         <ResultList title="Statistics" results={statistics(result)} />

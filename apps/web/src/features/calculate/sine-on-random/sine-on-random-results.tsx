@@ -54,7 +54,7 @@ interface SineOnRandomResultsProps {
 
 export function SineOnRandomResults({ result, load, exact }: SineOnRandomResultsProps) {
   return (
-    <div className="flex flex-col gap-5 print:block print:*:not-last:pb-5">
+    <div className="flex flex-col gap-5 print:paragraphs-5">
       <ResultList title="Acceleration" results={accelerations(result, exact)} />
       <ResultList title="Motion and force" results={motions(result, load)} />
     </div>

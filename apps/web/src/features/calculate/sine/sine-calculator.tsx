@@ -141,7 +141,7 @@ export function Component() {
           ? {
               results: <SineResults result={result} load={state} />,
               plots: (
-                <div className="flex flex-col gap-5 print:block print:*:not-last:pb-5">
+                <div className="flex flex-col gap-5 print:paragraphs-5">
                   <SteadyRadioGroup
                     label="Show as"
                     options={viewOptions}

@@ -79,7 +79,7 @@ function Gaps({ gaps, sweepTimeS }: SineResult) {
 export function SineResults({ result, load }: { result: SineResult; load: LoadState }) {
   const more = [...crossovers(result), ...resonance(result)];
   return (
-    <div className="flex flex-col gap-5 print:block print:*:not-last:pb-5">
+    <div className="flex flex-col gap-5 print:paragraphs-5">
       <ResultList title="Largest values" results={levels(result, load)} />
       <Gaps {...result} />
       <Steps {...result} />
