@@ -24,6 +24,20 @@ const specification: BodyToSend<typeof createProject>["specification"] = {
       standard: "IEC 60068-2-27",
       parameters: { amplitudeG: 40, durationMs: 11, shocksPerDirection: 3, directions: ["+Z"] },
     },
+    {
+      lineId: "t2",
+      stereoTypeId: "vib-random",
+      title: "Random of 10⁻⁵ g²/Hz",
+      parameters: {
+        psd: [
+          { fHz: 20, psd: 0.000_01 },
+          { fHz: 2000, psd: 0.000_02 },
+        ],
+        psdUnit: "g²/Hz",
+        axes: ["Z"],
+        durationPerAxisMin: 10,
+      },
+    },
   ],
 };
 
@@ -88,7 +102,7 @@ describe("the request document", () => {
     const { bytes } = await readPdf(customer, await addProject());
     const streams = streamsOf(bytes);
     const characterMaps = streams.filter((text) => text.includes("beginbfrange")).join("\n");
-    for (const sign of ["Ω", "≤", "µ"])
+    for (const sign of ["Ω", "≤", "µ", "²", "⁻", "⁵"])
       expect(characterMaps).toContain(`<${sign.charCodeAt(0).toString(16).padStart(4, "0")}>`);
     const shownGlyphs = streams.flatMap((text) =>
       [...text.matchAll(/<([0-9a-f]+)> -?\d+/g)].map((match) => match[1] ?? ""),
