@@ -39,10 +39,16 @@ const noErrors: Readonly<Record<string, string>> = {};
 const stackedRow =
   "max-md:mb-3 max-md:flex max-md:flex-col max-md:gap-1 max-md:border-l-2 max-md:border-line max-md:pl-3";
 
-/** More columns than a phone has room for: there a row takes two lines of three cells, each with its name. */
+const maxNarrowLetters = 12;
+const isLong = (column: TableColumn) =>
+  column.kind === "word" && column.options.some(({ label }) => label.length > maxNarrowLetters);
+const hasMany = (columns: readonly TableColumn[]) => columns.length > 4;
+
+/** More than a phone has room for: there a row takes two lines, each cell with its name, and long words two cells' width. */
 const isWide = ({ columns, isStacked = false }: Pick<EditableTableProps, "columns" | "isStacked">) =>
-  !isStacked && columns.length > 4;
-const wideRow = "max-sm:mb-3 max-sm:grid max-sm:grid-cols-[1fr_1fr_7.25rem] max-sm:items-end";
+  !isStacked && (hasMany(columns) || columns.some(isLong));
+const wideRow = ({ columns }: Pick<EditableTableProps, "columns">) =>
+  `max-sm:mb-3 max-sm:grid max-sm:items-end ${hasMany(columns) ? "max-sm:grid-cols-[1fr_1fr_7.25rem]" : "max-sm:grid-cols-[1fr_1fr_auto]"}`;
 
 interface RowProps {
   readonly row: Row;
@@ -67,9 +73,12 @@ const headOf = (column: TableColumn) =>
 const TableRow = memo(function TableRow(props: RowProps) {
   const { row, above, index, columns, hint, errors, isStacked, pasted, onCell, onRemove } = props;
   return (
-    <tr className={classNames("group align-top", isStacked && stackedRow, isWide(props) && wideRow)}>
+    <tr className={classNames("group align-top", isStacked && stackedRow, isWide(props) && wideRow(props))}>
       {columns.map((column, place) => (
-        <td key={column.label} className="py-px pr-1">
+        <td
+          key={column.label}
+          className={classNames("py-px pr-1", !isStacked && isLong(column) && "max-sm:col-span-2")}
+        >
           {(isStacked || isWide(props)) && (
             <span
               aria-hidden
@@ -94,7 +103,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
           <span className="relative top-2.5">{hint}</span>
         </td>
       )}
-      <td className="w-7 py-px">
+      <td className={classNames("w-7 py-px", isWide(props) && "max-sm:w-auto")}>
         <Button
           variant="quiet"
           size="small"

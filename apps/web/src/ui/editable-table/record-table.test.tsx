@@ -168,6 +168,42 @@ test.each([false, true])(
   },
 );
 
+test("On a phone a long word is read whole, on a line below the figures", async () => {
+  const [, level] = columns;
+  const kinds = ["acceleration g", "displacement mm pk-pk"].map((word) => ({ id: word, label: word }));
+  const screen = await show(
+    <RecordTable
+      label="Segments"
+      columns={[columns[0], level, { key: "kind", label: "Kind", kind: "word", options: kinds }]}
+      records={[{ ...first[0], kind: "displacement mm pk-pk" }]}
+      onChange={keep}
+    />,
+    // What a test's card leaves.
+    294,
+  );
+  await page.viewport(360, 800);
+  await setTouch(true);
+  const select = screen.getByRole("combobox").element();
+  const asWideAsItsWords = select.cloneNode(true) as HTMLElement; // a select
+  asWideAsItsWords.style.width = "max-content";
+  screen.container.append(asWideAsItsWords);
+  const widthPx = asWideAsItsWords.getBoundingClientRect().width;
+  const box = () => select.getBoundingClientRect();
+  await expect.poll(() => box().width).toBeGreaterThanOrEqual(widthPx);
+  const [above, right] = screen
+    .getByRole("textbox")
+    .elements()
+    .map((cell) => cell.getBoundingClientRect());
+  expect(above?.top).toBe(right?.top);
+  expect(box().top).toBeGreaterThanOrEqual((above?.bottom ?? 0) + 16);
+  const remove = screen.getByRole("button", { name: "Remove row 1" }).element().getBoundingClientRect();
+  expect(remove.right).toBeLessThanOrEqual(294);
+  await page.viewport(1440, 900);
+  await expect
+    .poll(() => box().top)
+    .toBe(screen.getByRole("textbox").first().element().getBoundingClientRect().top);
+});
+
 test("What a conversion leaves is shown rounded, kept exactly, and whole for whoever edits it", async () => {
   // 1.04 (m/s²)²/Hz / 96.1703842225
   const screen = await show(<Table first={[{ fHz: 20, psd: 0.0108141400137 }]} />);
