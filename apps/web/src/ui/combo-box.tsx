@@ -1,5 +1,6 @@
 import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { afterPress } from "./after-press.ts";
 import { classNames } from "./class-names.ts";
 import { FieldFrame, type FieldWords, inputStyle } from "./field-frame.tsx";
 import type { Option } from "./option.ts";
@@ -122,7 +123,7 @@ export function ComboBox(props: ComboBoxProps) {
             onClick={() => list.isOpen || list.set(true)}
             onBlur={() => {
               close();
-              onLeave?.();
+              if (onLeave) afterPress(onLeave);
             }}
             onKeyDown={hear}
             className={classNames(inputStyle(), "pr-8")}

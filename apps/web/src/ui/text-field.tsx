@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEventHandler, useId } from "react";
+import { afterPress } from "./after-press.ts";
 import { FieldFrame, type FieldWords, inputStyle } from "./field-frame.tsx";
 
 type OfInput = Pick<
@@ -19,7 +20,7 @@ export interface TextFieldProps extends FieldWords, OfInput {
 
 export function TextField(props: TextFieldProps) {
   const { label, description, error, explanation, hidesLabel, isRequired, className, ...rest } = props;
-  const { onChange, isReadOnly, isDisabled, rows, type = "text", ...input } = rest;
+  const { onChange, onBlur, isReadOnly, isDisabled, rows, type = "text", ...input } = rest;
   const controlId = useId();
   const control = {
     ...input,
@@ -28,6 +29,7 @@ export function TextField(props: TextFieldProps) {
     disabled: isDisabled,
     className: inputStyle(),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    onBlur: onBlur && (() => afterPress(onBlur)),
   };
   return (
     <FieldFrame {...{ label, description, error, explanation, hidesLabel, isRequired, className, controlId }}>
