@@ -9,11 +9,12 @@ const entryStyle = "block w-full px-4 py-2.5 text-left hover:bg-soft";
 
 interface MobileMenuProps {
   readonly user: Account | null;
-  readonly signInHref: string;
+  /** For a visitor. */
+  readonly entrances: readonly { readonly label: string; readonly href: string }[];
 }
 
 /** Everything of the bar in one list, where the bar has no room. */
-function Entries({ user, signInHref }: MobileMenuProps) {
+function Entries({ user, entrances }: MobileMenuProps) {
   const signOut = useSignOut();
   const own = user ? accountDestinations(user) : [];
   const main = mainDestinations(user).filter(({ href }) => !own.some((entry) => entry.href === href));
@@ -37,9 +38,11 @@ function Entries({ user, signInHref }: MobileMenuProps) {
             Sign out
           </button>
         ) : (
-          <Link to={signInHref} className={entryStyle}>
-            Sign in
-          </Link>
+          entrances.map(({ label, href }) => (
+            <Link key={label} to={href} className={entryStyle}>
+              {label}
+            </Link>
+          ))
         )}
       </li>
     </ul>

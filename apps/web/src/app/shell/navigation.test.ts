@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAt, mainDestinations } from "./navigation.ts";
+import { isAt, mainDestinations, visitorDestinations } from "./navigation.ts";
 
 describe("The top bar", () => {
   const at = (path: string) =>
@@ -31,5 +31,15 @@ describe("The top bar", () => {
   });
   test("does not take a longer word for a path below it", () => {
     expect(at("/searching")).toEqual([]);
+  });
+  test("leads a visitor to an account and back to where they were, also from one way in to the other", () => {
+    const hrefs = (pathname: string, search: string) =>
+      visitorDestinations({ pathname, search }).map(({ href }) => href);
+    expect(hrefs("/search/result", "?q=2.x")).toEqual([
+      "/login?from=%2Fsearch%2Fresult%3Fq%3D2.x",
+      "/register?from=%2Fsearch%2Fresult%3Fq%3D2.x",
+    ]);
+    expect(hrefs("/login", "?from=%2Fsizing")).toEqual(["/login?from=%2Fsizing", "/register?from=%2Fsizing"]);
+    expect(hrefs("/Register/", "?from=%2Fsizing")).toEqual(hrefs("/login", "?from=%2Fsizing"));
   });
 });

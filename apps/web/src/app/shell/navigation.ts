@@ -52,6 +52,18 @@ const adminPaths = [
 export const isAt = (path: string, { href, covers }: Destination): boolean =>
   matchPath(href, path) !== null || covers.some((covered) => matchPath({ path: covered, end: false }, path));
 
+const entrances = [
+  ["Sign in", "/login"],
+  ["Create account", "/register"],
+] as const;
+
+/** What a visitor is offered beside the screens; each leads back to where they were. */
+export function visitorDestinations({ pathname, search }: Pick<Location, "pathname" | "search">) {
+  const isThere = entrances.some(([, path]) => matchPath(path, pathname));
+  const query = isThere ? search : `?from=${encodeURIComponent(pathname + search)}`;
+  return entrances.map(([label, path]) => ({ label, href: `${path}${query}` }));
+}
+
 /** What the account menu of each role offers besides signing out. */
 export function accountDestinations(user: Account): readonly { label: string; href: string }[] {
   const profile = { label: "Your account", href: "/user/profile" };

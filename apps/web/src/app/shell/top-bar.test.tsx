@@ -22,11 +22,16 @@ const user = accountSchema.parse({
   emailVerified: true,
 });
 
+function fetchedForVisitor() {
+  const client = createFetched();
+  client.setQueryData(baseHostsQuery.queryKey, { apiOld: "", apiNew: "", images: "", search: "" });
+  return client;
+}
+
 /** The client of somebody who is signed in, with their notifications. */
 function fetchedFor(person: typeof user, notifications: readonly unknown[]) {
   storeUser(person);
-  const client = createFetched();
-  client.setQueryData(baseHostsQuery.queryKey, { apiOld: "", apiNew: "", images: "", search: "" });
+  const client = fetchedForVisitor();
   client.setQueryDefaults(notificationsQuery(user.id).queryKey, { staleTime: Number.POSITIVE_INFINITY });
   client.setQueryData(notificationsQuery(user.id).queryKey, notifications as never);
   return client;
@@ -89,6 +94,25 @@ test("Signing out is in the bar of every screen, at any width", async () => {
   const routes = createRouter().routes;
   expect(routes.map(({ element }) => isValidElement(element) && element.type)).toEqual([DefaultLayout]);
   forgetUser();
+  await page.viewport(1440, 900);
+});
+
+test("A visitor is offered an account in the bar of every screen, at any width", async () => {
+  for (const widthPx of [1024, 360]) {
+    await page.viewport(widthPx, 800);
+    const screen = await show(barOfReadyScreen, widthPx, fetchedForVisitor());
+    if (widthPx === 360) await screen.getByRole("button", { name: "Menu" }).click();
+    for (const [name, path] of [
+      ["Sign in", "/login"],
+      ["Create account", "/register"],
+    ] as const) {
+      const link = screen.getByRole("link", { name });
+      await expect.element(link).toBeVisible();
+      await expect.element(link).toHaveAttribute("href", `${path}?from=%2F`);
+      expect(link.element().getBoundingClientRect().right).toBeLessThanOrEqual(widthPx);
+    }
+    await screen.unmount();
+  }
   await page.viewport(1440, 900);
 });
 

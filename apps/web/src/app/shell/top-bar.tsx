@@ -1,14 +1,14 @@
 import { brand } from "@headroom/contract/vocabulary/brand";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { Link, useLocation, useMatch } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { baseHostsQuery, imageAddress } from "../../platform/base-hosts.ts";
 import { unitSystem } from "../../platform/unit-system.ts";
 import { whenReady } from "../../platform/when-ready.ts";
 import { whiteLabelQuery } from "../../platform/white-label.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { isAt, mainDestinations } from "./navigation.ts";
+import { isAt, mainDestinations, visitorDestinations } from "./navigation.ts";
 import { setOpened } from "./palette-state.ts";
 import { PreferenceSwitch } from "./preference-switch.tsx";
 import { latePart } from "../../ui/late-part.tsx";
@@ -68,8 +68,7 @@ function MainNavigation() {
 
 export function TopBar() {
   const user = useSignedInUser();
-  const { pathname, search } = useLocation();
-  const from = useMatch("/login") ? search : `?from=${encodeURIComponent(pathname + search)}`;
+  const entrances = visitorDestinations(useLocation());
   return (
     <header className="no-print tall:sticky top-0 z-30 flex h-13 items-center gap-3 whitespace-nowrap md:gap-7 border-b border-line bg-bar px-4 text-bar-ink md:px-6">
       <Logo />
@@ -91,11 +90,13 @@ export function TopBar() {
             <AccountCorner key={user.id} user={user} />
           </Suspense>
         ) : (
-          <Link to={`/login${from}`} className="hidden font-medium hover:underline lg:block">
-            Sign in
-          </Link>
+          entrances.map(({ label, href }) => (
+            <Link key={label} to={href} className="hidden font-medium hover:underline lg:block">
+              {label}
+            </Link>
+          ))
         )}
-        <MobileMenu user={user} signInHref={`/login${from}`} />
+        <MobileMenu {...{ user, entrances }} />
       </div>
     </header>
   );
