@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 /** Beside the framework, the shell and the screen itself: more would be more requests than they are worth. */
 const maxSharedPerScreen = 17;
 /** With the cards of tests, which come after the screen. */
-const maxSharedWithCards = 26;
+const maxSharedWithCards = 18;
 
 /** So much in vain, over all screens on average, costs less than a request of its own. */
 const maxBytesInVain = 300;
@@ -24,10 +24,11 @@ interface Group {
 const isScreen = ({ isDynamicEntry, facadeModuleId }: Chunk) =>
   isDynamicEntry && /\/routes\/(?:admin\/)?[\w-]+\.tsx$|-calculator\.tsx$/.test(facadeModuleId ?? "");
 
-/** The cards of tests: the screens that show them wait for them where there are tests. */
-const isCards = ({ facadeModuleId }: Chunk) => facadeModuleId?.endsWith("/specify/card-list.tsx") === true;
+/** The cards of tests, and what computes their figures: the screens that show them wait for both. */
+const isCards = ({ facadeModuleId }: Chunk) =>
+  /\/(?:specify\/card-list\.tsx|specification\/envelopes\.ts)$/.test(facadeModuleId ?? "");
 const showsCards = ({ facadeModuleId }: Chunk) =>
-  /\/routes\/(?:estimate|search)\.tsx$/.test(facadeModuleId ?? "");
+  /\/routes\/(?:revision|search)\.tsx$/.test(facadeModuleId ?? "");
 
 /** What is opened at once: each screen, and those with cards also together with them. */
 interface View {
@@ -166,26 +167,25 @@ function joinedUntilFew(
 
 /** How much the more a byte in vain counts where a screen needs little, and where its goal leaves little room, as powers: none is the best for every division. */
 const leanings = [
-  [0, 0],
   [0, 2],
+  [0, 6],
   [0.25, 4],
-  [0.5, 4],
   [0.5, 6],
-  [0.75, 6],
-  [1, 4],
 ] as const;
 /** As if each screen had so much more: the very smallest would count for all. */
 const evenedBy = 20_000;
 
-/** Script of a screen at most, in kB as gzip sends it; the last are those that would paint after 2 s on slow 4G. */
+/** Script of a screen at most, in kB as gzip sends it, a little less than is asked where that is hard; the last ones would paint after 2 s on slow 4G. */
 const goals: readonly (readonly [screen: RegExp, kB: number])[] = [
   [/\/(?:home|login)\./, 130],
   [/\/admin-(?!.*-edit|project\.|prices|white-label)|\/(?:lab|customer)-projects\./, 175],
-  [/\/(?:estimate|search|search-result|lab-public|lab-compare)\.|-calculator\./, 190],
-  [/\/(?:sizing|customer-project|customer-print|lab-project|admin-project)\./, 245],
+  [/\/(?:estimate|search-result)\.|-calculator\./, 185],
+  [/\/(?:search|revision|lab-public|lab-compare)\./, 195],
+  [/\/(?:sizing|customer-project|customer-print|lab-project|admin-project)\./, 215],
 ];
+const goalWithCards = 235;
 /** A screen without a goal may load so many times what it needs. */
-const enoughWithoutGoal = 1.4;
+const enoughWithoutGoal = 1.6;
 /** What gzip leaves of a byte, roughly. */
 const gzipShare = 0.345;
 
@@ -193,10 +193,10 @@ const gzipped = (chunks: Iterable<Chunk>): number =>
   gzipSync([...chunks].map(({ code }) => code).join("")).length;
 
 /** What a view may have in shared files to stay within its goal, in bytes before gzip; without one, little more than it needs. */
-const roomOf = ({ chunks: [screen, cards] }: View, needed: number, shellBytes: number): number => {
-  const goal = goals.find(([pattern]) => pattern.test(screen?.facadeModuleId ?? ""))?.[1];
-  if (goal === undefined || !screen || cards) return enoughWithoutGoal * needed;
-  return (1000 * goal - shellBytes - gzipped([screen])) / gzipShare;
+const roomOf = ({ chunks }: View, needed: number, shellBytes: number): number => {
+  const ownGoal = goals.find(([pattern]) => pattern.test(chunks[0]?.facadeModuleId ?? ""))?.[1];
+  const goal = chunks.length > 1 ? goalWithCards : ownGoal;
+  return goal ? (1000 * goal - shellBytes - gzipped(chunks)) / gzipShare : enoughWithoutGoal * needed;
 };
 
 /** Joining the cheapest pair each time does not end at the cheapest: of several ends, the one that is nearest to the goals. */
@@ -205,7 +205,7 @@ function joinedBest(all: readonly Group[], views: readonly View[], shellBytes: n
   const rooms = views.map((view, i) => roomOf(view, needed[i] ?? 0, shellBytes));
   const excessOf = (groups: readonly Group[]) =>
     overScreens(groups, bytesOf).reduce(
-      (sum, bytes, view) => sum + Math.max(0, bytes - (rooms[view] ?? 0)),
+      (sum, bytes, view) => sum + Math.max(0, bytes - (rooms[view] ?? 0)) ** 2,
       0,
     );
   const ends = leanings.map(([toSmall, toTight]) => {

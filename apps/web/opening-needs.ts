@@ -44,7 +44,12 @@ export const askedWithPage: Readonly<Record<string, readonly string[]>> = {
   "/activity": ["activity.list?page=1"],
 };
 
-/** The part that a screen would load itself, and always shows. */
-export const shownWithPage: Readonly<Record<string, () => Promise<unknown>>> = {
-  "/estimates/:id": () => import("./src/features/specify/card-list.tsx"),
+const testCards = [
+  () => import("./src/features/specify/card-list.tsx"),
+  () => import("./src/domain/specification/envelopes.ts"),
+];
+/** The parts that a screen would load itself, and shows to nearly everybody: `/` begins without tests. */
+export const shownWithPage: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
+  "/estimates/:id": [...testCards, () => import("./src/domain/drawing/chosen-test-plots.tsx")],
+  "/search": testCards,
 };

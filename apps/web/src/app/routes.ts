@@ -30,7 +30,7 @@ const only = (role: Role, path: string, lazy: Screen): RouteObject =>
 const visitorRoutes: RouteObject[] = [
   open("/", () => import("../routes/estimate.tsx")),
   open("/estimates", () => import("../routes/estimate.tsx")),
-  open("/estimates/:id", () => import("../routes/estimate.tsx"), signedIn),
+  open("/estimates/:id", () => import("../routes/revision.tsx"), signedIn),
   open("/home", () => import("../routes/home.tsx")),
   open("/calculators", () => import("../routes/calculators.tsx")),
   ...calculators.map(({ path, screen }) => open(path, screen)),

@@ -2,7 +2,6 @@ import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import type { createProject } from "@headroom/contract/endpoints/projects";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { hashKey, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
@@ -11,20 +10,6 @@ import { call } from "../../platform/api-client.ts";
 const projectEndpoints = () => import("@headroom/contract/endpoints/projects");
 
 export type SpecificationToSend = BodyToSend<typeof createProject>["specification"];
-
-/** The project whose specification is being revised. */
-export const projectToReviseQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["project-to-revise", id],
-    queryFn: async ({ signal }) => {
-      const { getOwnProject } = await projectEndpoints();
-      return (await call(getOwnProject, { params: { id }, signal, fallback: fallbackSentences.projectFetch }))
-        .data;
-    },
-    // What is being edited must not change under the hands.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
 
 /** Tests that the saved project had; none while there is no project. */
 export const removedTestsQuery = (id: ProjectId | undefined) =>
