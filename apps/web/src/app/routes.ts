@@ -28,7 +28,8 @@ const only = (role: Role, path: string, lazy: Screen): RouteObject =>
   open(path, lazy, { ...signedIn, roles: [role] });
 
 const visitorRoutes: RouteObject[] = [
-  open("/", () => import("../routes/estimate.tsx")),
+  // The specification's name for it.
+  { ...open("/", () => import("../routes/estimate.tsx")), id: "CreatesProject" },
   open("/estimates", () => import("../routes/estimate.tsx")),
   open("/estimates/:id", () => import("../routes/revision.tsx"), signedIn),
   open("/home", () => import("../routes/home.tsx")),

@@ -1,15 +1,20 @@
 import { brand } from "@headroom/contract/vocabulary/brand";
+import { useLayoutEffect } from "react";
 import { usePageTrouble } from "../platform/page-trouble.ts";
 
 interface PageTitleProps {
   /** Where one is; absent on the page that is the product's own. */
   readonly title?: string;
-  /** The specification names this title to the letter. */
-  readonly isWhole?: boolean;
 }
 
-/** The tab's title: what failed, where one is, which product. */
-export function PageTitle({ title, isWhole = false }: PageTitleProps) {
-  const parts = [usePageTrouble(), title, isWhole ? null : brand.name];
-  return <title>{parts.filter(Boolean).join(" – ")}</title>;
+/** The tab's title: what failed, where one is, which product. An element of React's own would stand beside the page's. */
+export function PageTitle({ title }: PageTitleProps) {
+  const words = [usePageTrouble(), title, brand.name].filter(Boolean).join(" – ");
+  useLayoutEffect(() => {
+    document.title = words;
+    return () => {
+      document.title = brand.name;
+    };
+  }, [words]);
+  return null;
 }

@@ -104,4 +104,5 @@ test("The tab's title says what failed, for as long as it does", async () => {
   await expect.poll(() => document.title).toBe(`Not found – Laboratory – ${brand.name}`);
   await screen.getByRole("button", { name: "Answer" }).click();
   await expect.poll(() => document.title).toBe(`Garonne Qualification – ${brand.name}`);
+  expect(document.head.querySelectorAll("title")).toHaveLength(1);
 });
