@@ -78,7 +78,7 @@ export {
   STANDARD_GRAVITY_M_PER_S2,
 } from "./units/constants.ts";
 export { convertUnit } from "./units/convert-unit.ts";
-export { formatQuantity } from "./units/format-quantity.ts";
+export { formatEntered, formatQuantity } from "./units/format-quantity.ts";
 export { parseNumber } from "./units/parse-number.ts";
 export { parseQuantity } from "./units/parse-quantity.ts";
 export type { Dimension } from "./units/unit-table.ts";

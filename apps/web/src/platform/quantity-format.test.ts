@@ -11,8 +11,17 @@ describe("A shown number", () => {
   test("never shows more decimals than the brand allows, however many are asked for", () => {
     expect(makeFormat("SI", 1).quantity(1.26, "mm", 4)).toBe("1.3\u00a0mm");
   });
-  test("is scientific below the last digit", () => {
-    expect(si.number(0.00042, "g²/Hz")).toBe("4.2e-4");
+  test("keeps three figures below one", () => {
+    expect(si.quantity(0.0014, "m/s")).toBe("0.0014\u00a0m/s");
+    expect(si.number(0.0126, "g²/Hz")).toBe("0.0126");
+  });
+  test("is a power of ten below the last digit, beside a unit and below a head that names it", () => {
+    expect(si.number(0.00042, "g²/Hz")).toBe("4.2\u00a0×\u00a010⁻⁴");
+    expect(si.quantity(0.00042, "g²/Hz")).toBe("4.2\u00a0×\u00a010⁻⁴\u00a0g²/Hz");
+  });
+  test("has the fewer decimals of one screen only where they say something", () => {
+    expect(si.quantity(12.4, "km", 0)).toBe("12\u00a0km");
+    expect(si.quantity(0.04, "km", 0)).toBe("0.04\u00a0km");
   });
   test("of a vacuum is in pascals, and a power of ten is written as one", () => {
     // 1e-9 kPa is 1e-6 Pa; 1 kPa stays.
@@ -28,6 +37,21 @@ describe("A shown number", () => {
     expect(us.quantity(-40, "degC")).toBe("−40\u00a0°F");
     expect(us.quantity(5, "K/min")).toBe("9\u00a0°F/min");
     expect(us.unit("kN")).toBe("lbf");
+  });
+  test("that was entered has every digit, in the reader's units too", () => {
+    const { entered } = si;
+    expect(entered.number(0.00126, "g²/Hz")).toBe("0.00126");
+    expect(entered.number(0.00004, "g²/Hz")).toBe("0.00004");
+    expect(entered.quantity(12.3456, "kg")).toBe("12.3456\u00a0kg");
+    expect(entered.quantity(-40.125, "degC")).toBe("−40.125\u00a0°C");
+    expect(entered.quantity(1e-9, "kPa")).toBe("1\u00a0×\u00a010⁻⁶\u00a0Pa");
+    // 0.4375 in is 11.1125 mm; 3.3 lb is 1.496854821 kg; 10 mm is 0.3937008 in.
+    const us = makeFormat("US", 3).entered;
+    expect(us.quantity(11.1125, "mm")).toBe("0.4375\u00a0in");
+    expect(us.quantity(1.496854821, "kg")).toBe("3.3\u00a0lb");
+    expect(us.number(10, "mm")).toBe("0.393701");
+    expect(us.unit("mm")).toBe("in");
+    expect(entered.quantity(3.3 * 0.45359237, "kg")).toBe("1.49685\u00a0kg");
   });
   test("is a dash when there is none", () => {
     expect([null, undefined, Number.NaN].map((value) => si.quantity(value, "kg"))).toEqual(["–", "–", "–"]);

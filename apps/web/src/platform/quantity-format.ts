@@ -1,4 +1,5 @@
-import { formatQuantity } from "@headroom/calculators";
+import { formatEntered, formatQuantity } from "@headroom/calculators";
+import type { FigureWriter } from "@headroom/contract/vocabulary/describe-test";
 import { asPower } from "@headroom/plots";
 import { displayUnit, toDisplay } from "./display-unit.ts";
 import { type UnitSystem, useUnitSystem } from "./unit-system.ts";
@@ -22,29 +23,46 @@ export interface Format {
   number(value: number | null | undefined, unit: string, maxDecimals?: number): string;
   /** The unit in which `quantity` and `number` show. */
   unit(unit: string): string;
+  /** What somebody entered, with every digit: the brand's decimals are for results. */
+  readonly entered: FigureWriter;
+}
+
+interface Writing {
+  readonly system: UnitSystem;
+  /** Empty where a head names the unit. */
+  readonly shownUnit: string;
+  readonly write: (value: number, unit: string) => string;
+}
+
+/** A value as a reader takes it: a vacuum in pascals, a power of ten as one, a dash for none. */
+function shownAs(value: number | null | undefined, unit: string, { system, shownUnit, write }: Writing) {
+  if (value === null || value === undefined || !Number.isFinite(value)) return "–";
+  const shown = toDisplay(value, unit, system);
+  return typeset(asPower(isVacuum(shown, shownUnit) ? write(shown * 1000, "Pa") : write(shown, shownUnit)));
 }
 
 /** Numbers and units as they are shown; one function for the whole product. */
 export function makeFormat(system: UnitSystem, toFixed: number): Format {
-  const write = (
-    value: number | null | undefined,
-    unit: string,
-    { shownUnit, maxDecimals }: { readonly shownUnit: string; readonly maxDecimals: number },
-  ) => {
-    if (value === null || value === undefined || !Number.isFinite(value)) return "–";
-    const digits = Math.min(toFixed, maxDecimals);
-    if (isVacuum(value, shownUnit))
-      return typeset(asPower(formatQuantity(value * 1000, "Pa", { toFixed: digits })));
-    const text = formatQuantity(toDisplay(value, unit, system), shownUnit, { toFixed: digits });
-    return typeset(shownUnit === "" ? text : asPower(text));
+  const shownUnitOf = (unit: string) => displayUnit(unit, system);
+  const rounded = (maxDecimals: number) => (value: number, unit: string) => {
+    // Fewer decimals than the brand's hold for what they can show.
+    const isBelow = Math.abs(value) < 10 ** -maxDecimals;
+    return formatQuantity(value, unit, { toFixed: isBelow ? toFixed : Math.min(toFixed, maxDecimals) });
   };
+  const entered = { system, write: formatEntered };
   return {
     system,
     toFixed,
     quantity: (value, unit, maxDecimals = toFixed) =>
-      write(value, unit, { shownUnit: displayUnit(unit, system), maxDecimals }),
-    number: (value, unit, maxDecimals = toFixed) => write(value, unit, { shownUnit: "", maxDecimals }),
-    unit: (unit) => displayUnit(unit, system),
+      shownAs(value, unit, { system, shownUnit: shownUnitOf(unit), write: rounded(maxDecimals) }),
+    number: (value, unit, maxDecimals = toFixed) =>
+      shownAs(value, unit, { system, shownUnit: "", write: rounded(maxDecimals) }),
+    unit: shownUnitOf,
+    entered: {
+      quantity: (value, unit) => shownAs(value, unit, { ...entered, shownUnit: shownUnitOf(unit) }),
+      number: (value, unit) => shownAs(value, unit, { ...entered, shownUnit: "" }),
+      unit: shownUnitOf,
+    },
   };
 }
 

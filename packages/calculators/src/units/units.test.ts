@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { convertUnit } from "./convert-unit.ts";
-import { formatQuantity } from "./format-quantity.ts";
+import { formatEntered, formatQuantity } from "./format-quantity.ts";
 import { parseQuantity } from "./parse-quantity.ts";
 import type { Dimension } from "./unit-table.ts";
 
@@ -135,9 +135,17 @@ describe("a shown quantity", () => {
     [1e21, 3, "1e21 m"],
     [100, 0, "100 m"],
     [0.4, 0, "4e-1 m"],
+    // Below one, three figures remain.
+    [0.00126, 3, "0.00126 m"],
+    [0.0126, 3, "0.0126 m"],
+    [0.012345, 3, "0.0123 m"],
+    [-0.0014, 3, "-0.0014 m"],
+    [0.84, 1, "0.84 m"],
+    [1.26, 1, "1.3 m"],
     // Fifteen digits are known: three decimals behind twelve digits, fifteen decimals behind the point.
     [123456789012.3456, undefined, "123456789012.346 m"],
     [0.01234567890123457, 20, "0.012345678901235 m"],
+    [0.00000000000000012345, 18, "0.000000000000000123 m"],
     [0.000123456, 3, "1.235e-4 m"],
   ])("%d with at most %d decimals is %s", (value, toFixed, shown) => {
     expect(formatQuantity(value, "m", toFixed === undefined ? {} : { toFixed })).toBe(shown);
@@ -152,5 +160,28 @@ describe("a shown quantity", () => {
     expect(() => formatQuantity(1, "m", { toFixed: 21 })).toThrow(
       "toFixed must be a whole number from 0 to 20, got 21",
     );
+  });
+});
+
+describe("an entered quantity", () => {
+  it.each<[number, string]>([
+    [0.00126, "0.00126 m"],
+    [0.0004, "0.0004 m"],
+    [0.00004, "0.00004 m"],
+    [-123456.789, "-123456.789 m"],
+    [2000, "2000 m"],
+    [0, "0 m"],
+    [-0, "0 m"],
+    [0.000001, "1e-6 m"],
+    [1e21, "1e21 m"],
+    // A conversion there and back, one that began in another unit, and a level from a spreadsheet.
+    [0.1 + 0.2, "0.3 m"],
+    [3.3 * 0.45359237, "1.49685 m"],
+    [0.012589254117941675, "0.0125893 m"],
+  ])("%d is %s", (value, shown) => expect(formatEntered(value, "m")).toBe(shown));
+
+  it("has no unit where there is none, and refuses what is not a number", () => {
+    expect(formatEntered(1.5, "")).toBe("1.5");
+    expect(() => formatEntered(Number.NaN, "m")).toThrow("value must be a finite number, got NaN");
   });
 });

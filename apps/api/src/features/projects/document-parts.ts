@@ -1,7 +1,7 @@
-import { formatQuantity } from "@headroom/calculators";
+import { formatEntered, formatQuantity } from "@headroom/calculators";
 import type { Fact, FactTable, FigureWriter } from "@headroom/contract/vocabulary/describe-test";
 import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
-import { fullRanges, paperColourOf, paperSvg, type PlotFrame } from "@headroom/plots";
+import { asPower, fullRanges, paperColourOf, paperSvg, type PlotFrame } from "@headroom/plots";
 import type { Content } from "pdfmake/interfaces.js";
 
 export const mute = "#62656b";
@@ -9,15 +9,21 @@ const line = "#c9cbd0";
 /** A spectrum from a recording may have thousands of rows; the whole of it belongs in an attachment. */
 const maxRows = 60;
 
-/** Figures as they are kept, with at most so many decimals. */
-export function makeWriter(toFixed: number): FigureWriter {
-  const write = (value: number, unit: string) => formatQuantity(value, unit, { toFixed }).replace(/^-/, "−");
+function writerOf(format: (value: number, unit: string) => string): FigureWriter {
+  const write = (value: number, unit: string) => asPower(format(value, unit)).replace(/^-/, "−");
   return {
     quantity: (value, unit) => write(value, unitSign(unit)),
     number: (value) => write(value, ""),
     unit: unitSign,
   };
 }
+
+/** What somebody entered, with every digit. */
+export const enteredWriter = writerOf(formatEntered);
+
+/** Results in the units in which they are kept, with at most so many decimals. */
+export const makeResultWriter = (toFixed: number): FigureWriter =>
+  writerOf((value, unit) => formatQuantity(value, unit, { toFixed }));
 
 const pictureWidth = 270;
 

@@ -1,9 +1,10 @@
 import { inflateSync } from "node:zlib";
-import { createProject, printProject } from "@headroom/contract/endpoints/projects";
+import { createProject, getOwnProject, printProject } from "@headroom/contract/endpoints/projects";
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { requestDocument } from "./request-document.ts";
 
 let server: TestServer;
 let customer: Client;
@@ -15,7 +16,7 @@ afterAll(() => server.stop());
 
 const specification: BodyToSend<typeof createProject>["specification"] = {
   title: "Résistance 10 Ω ≤ 5 µm",
-  specimen: { name: "Avionics box", massKg: 12, lengthMm: 320, widthMm: 240, heightMm: 180 },
+  specimen: { name: "Avionics box", massKg: 12.3456, lengthMm: 320, widthMm: 240, heightMm: 180 },
   tests: [
     {
       lineId: "t1",
@@ -31,7 +32,7 @@ const specification: BodyToSend<typeof createProject>["specification"] = {
       parameters: {
         psd: [
           { fHz: 20, psd: 0.000_01 },
-          { fHz: 2000, psd: 0.000_02 },
+          { fHz: 2000, psd: 0.001_26 },
         ],
         psdUnit: "g²/Hz",
         axes: ["Z"],
@@ -96,6 +97,17 @@ describe("the request document", () => {
     expect(type).toBe("application/pdf");
     expect(name).toBe('attachment; filename="request-resistance-10-5-m.pdf"');
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("states a test and its specimen as they were entered, however few decimals the brand shows", async () => {
+    const id = await addProject();
+    const { body } = await customer.call(getOwnProject, { params: { id } });
+    const { content } = requestDocument({ project: body.data, from: "A customer", toFixed: 3 });
+    const texts = [...JSON.stringify(content).matchAll(/"text":"([^"]*)"/g)].map((match) => match[1]);
+    for (const text of ["12.3456 kg", "0.00001", "0.00126"]) expect(texts).toContain(text);
+    // What is required of a machine is a result. A straight line on both logarithms, of slope log 126 / log 100 =
+    // 1.0502, has (2000 × 0.00126 − 20 × 0.00001) / 2.0502 = 1.22906 g² below it, whose root is 1.10863 g.
+    expect(texts).toContain("1.109 g");
   });
 
   it("has a glyph for every sign that engineers write", async () => {

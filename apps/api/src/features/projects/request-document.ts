@@ -11,7 +11,15 @@ import { compareSentence, needsComparison, type TestLine } from "@headroom/contr
 import { type PlotUnits, requiredEnvelope, testPlots } from "@headroom/matching";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { readTaxonomy } from "../catalogue-data/reference-files.ts";
-import { factList, factTable, heading, makeWriter, mute, picture } from "./document-parts.ts";
+import {
+  enteredWriter,
+  factList,
+  factTable,
+  heading,
+  makeResultWriter,
+  mute,
+  picture,
+} from "./document-parts.ts";
 
 export interface RequestDocumentNeeds {
   readonly project: Project;
@@ -32,7 +40,11 @@ const rowsOfPicture = 11;
 const testContent =
   ({ specimen, tests }: Project["specification"], write: FigureWriter) =>
   (test: TestLine, place: number): Content => {
-    const { values, tables } = describeParameters(test, parametersById.get(test.stereoTypeId) ?? [], write);
+    const { values, tables } = describeParameters(
+      test,
+      parametersById.get(test.stereoTypeId) ?? [],
+      enteredWriter,
+    );
     const envelope = requiredEnvelope({ test, specimen, tests });
     const required = describeRequired(envelope.quantities, write);
     const standard = standardOf(test);
@@ -73,7 +85,7 @@ export function requestDocument(needs: RequestDocumentNeeds): TDocumentDefinitio
   const { project, from } = needs;
   const { specification, revision, id } = project;
   const { specimen } = specification;
-  const write = makeWriter(needs.toFixed);
+  const write = makeResultWriter(needs.toFixed);
   return {
     info: { title: `Request for quotation: ${specification.title}`, author: from },
     pageSize: "A4",
@@ -99,7 +111,7 @@ export function requestDocument(needs: RequestDocumentNeeds): TDocumentDefinitio
         color: mute,
       },
       heading("Specimen"),
-      factList([{ label: "Specimen", value: specimen.name }, ...describeSpecimen(specimen, write)]),
+      factList([{ label: "Specimen", value: specimen.name }, ...describeSpecimen(specimen, enteredWriter)]),
       ...(specimen.notes ? [{ text: specimen.notes }] : []),
       heading("Tests"),
       ...specification.tests.map(testContent(specification, write)),

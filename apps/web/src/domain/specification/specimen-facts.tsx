@@ -5,7 +5,7 @@ import { KeyValueList } from "../../ui/key-value-list.tsx";
 
 /** The specimen as figures. */
 export function SpecimenFacts({ specimen }: { specimen: Specimen }) {
-  const pairs = describeSpecimen(specimen, useFormat());
+  const pairs = describeSpecimen(specimen, useFormat().entered);
   return (
     <div>
       <p className="font-semibold">{specimen.name}</p>

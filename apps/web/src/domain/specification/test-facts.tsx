@@ -52,10 +52,10 @@ interface TestParametersProps {
 
 /** What a test states: values and tables. */
 export function TestParameters({ test, isForPaper }: TestParametersProps) {
-  const format = useFormat();
+  const { entered } = useFormat();
   const definitions =
     useQuery(testMethodsQuery).data?.find(({ id }) => id === test.stereoTypeId)?.parameters ?? [];
-  const { values, tables } = describeParameters(test, definitions, format);
+  const { values, tables } = describeParameters(test, definitions, entered);
   return (
     <>
       <KeyValueList figures pairs={values} />

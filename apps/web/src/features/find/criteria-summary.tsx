@@ -16,12 +16,12 @@ interface CriteriaSummaryProps {
 }
 
 function useSpecimenLine({ specimen }: SearchCriteria): string {
-  const format = useFormat();
+  const { entered } = useFormat();
   const sides = [specimen.lengthMm, specimen.widthMm, specimen.heightMm].map((side) =>
-    format.number(side, "mm", 1),
+    entered.number(side, "mm"),
   );
   const count = specimen.quantity > 1 ? `${specimen.quantity} × ` : "";
-  return `${count}${format.quantity(specimen.massKg, "kg", 2)}, ${sides.join(" × ")} ${format.unit("mm")}`;
+  return `${count}${entered.quantity(specimen.massKg, "kg")}, ${sides.join(" × ")} ${entered.unit("mm")}`;
 }
 
 /** As high as most tests' figures, until they are there. */
