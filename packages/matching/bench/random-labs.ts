@@ -100,6 +100,7 @@ function certificate(id: string, roll: Dice): CertificateForMatching {
     kind: id.includes("7-c") ? "recognition" : "accreditation",
     certificateNo: id.toUpperCase(),
     validFrom: `202${roll.whole(3, 6)}-0${roll.whole(1, 9)}-01`,
+    verifiedOn: null,
     validTo: roll.chance(0.9) ? `202${roll.whole(6, 9)}-0${roll.whole(1, 9)}-28` : null,
     scope: roll.one(scopeLists),
   };

@@ -40,6 +40,8 @@ export interface CertificateForMatching {
   readonly certificateNo: string;
   readonly validFrom: string;
   readonly validTo: string | null;
+  /** The day the operator held it against the body's register; `null` while it is the laboratory's own word. */
+  readonly verifiedOn: string | null;
   readonly scope: readonly ScopeLine[];
 }
 

@@ -95,6 +95,8 @@ export const testAccreditationSchema = z.object({
   abbreviation: z.string().nullable(),
   certificateNo: z.string().nullable(),
   validTo: z.string().nullable(),
+  /** The laboratory's own word, which the operator has not held against the body's register yet. */
+  isUnverified: z.boolean().default(false),
   sentence: z.string(),
 });
 export type TestAccreditation = z.infer<typeof testAccreditationSchema>;

@@ -23,6 +23,7 @@ const certificate = (
   certificateNo,
   validFrom,
   validTo,
+  verifiedOn: "2026-01-15",
   scope,
 });
 
@@ -54,6 +55,20 @@ describe("accreditation of a test on the planned day", () => {
       status: "in-scope",
       certificateNo: "D-1",
       validTo: "2027-12-31",
+    });
+  });
+
+  test("says where nobody has verified the certificate, and names a verified one first", () => {
+    const own = { ...certificate("D-1", [exact]), verifiedOn: null };
+    expect(accreditation([own])).toMatchObject({
+      status: "in-scope",
+      isUnverified: true,
+      sentence:
+        "DAkkS D-1 covers IEC 60068-2-1, A, valid to 31 Dec 2027. The certificate is not verified yet.",
+    });
+    expect(accreditation([own, certificate("D-2", [exact])])).toMatchObject({
+      certificateNo: "D-2",
+      isUnverified: false,
     });
   });
 

@@ -26,6 +26,7 @@ function found(certificate: CertificateForMatching | undefined) {
     abbreviation: certificate?.abbreviation ?? null,
     certificateNo: certificate?.certificateNo ?? null,
     validTo: certificate?.validTo ?? null,
+    isUnverified: certificate?.verifiedOn === null,
   };
 }
 
@@ -40,14 +41,18 @@ const nameOf = ({ abbreviation, certificateNo }: CertificateForMatching) =>
 
 /** What a valid certificate says that covers the test, or may. */
 function ofValid(held: readonly Held[], standard: string): TestAccreditation | null {
-  const first = (match: ScopeMatch) => held.find((each) => each.valid && each.match === match)?.certificate;
+  const first = (match: ScopeMatch) => {
+    const matching = held.filter((each) => each.valid && each.match === match);
+    return (matching.find((each) => each.certificate.verifiedOn !== null) ?? matching[0])?.certificate;
+  };
   const inScope = first("in-scope");
   if (inScope) {
     const until = inScope.validTo === null ? "" : `, valid to ${formatDate(inScope.validTo)}`;
+    const covers = `${nameOf(inScope)} covers ${standard}${until}.`;
     return {
       status: "in-scope",
       ...found(inScope),
-      sentence: `${nameOf(inScope)} covers ${standard}${until}.`,
+      sentence: inScope.verifiedOn === null ? `${covers} The certificate is not verified yet.` : covers,
     };
   }
   const other = first("other-edition");

@@ -13,6 +13,7 @@ const certificateOf = ({
   certificateNo,
   validFrom,
   validTo,
+  verifiedOn,
   scope,
 }: Certificate): CertificateForMatching => ({
   certificateId,
@@ -22,6 +23,7 @@ const certificateOf = ({
   certificateNo,
   validFrom: validFrom ?? "0001-01-01",
   validTo,
+  verifiedOn,
   scope: validFrom === null ? [] : scope,
 });
 

@@ -13,10 +13,10 @@ export function AccreditationLine({ accreditation }: { accreditation: TestAnswer
     expired: "no",
     none: "plain",
   } as const;
-  const { status, abbreviation, certificateNo, validTo, sentence } = accreditation;
+  const { status, abbreviation, certificateNo, validTo, isUnverified, sentence } = accreditation;
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-x-2 text-sm">
-      <Chip tone={tone[status]}>
+      <Chip tone={isUnverified && status === "in-scope" ? "tight" : tone[status]}>
         {abbreviation === null
           ? "No accreditation"
           : `${abbreviation} ${certificateNo ?? ""}${validTo ? ` to ${formatDate(validTo)}` : ""}`}

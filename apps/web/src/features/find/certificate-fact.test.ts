@@ -10,6 +10,7 @@ const held: TestAccreditation = {
   abbreviation: "ANAB",
   certificateNo: "L-1",
   validTo: "2029-02-19",
+  isUnverified: false,
   sentence: "",
 };
 
@@ -18,6 +19,7 @@ test.each<[string, Partial<TestAccreditation>, string, string]>([
   ["without a number", { certificateNo: null }, "ANAB to 19 Feb 2029", "plain"],
   ["valid without an end", { validTo: null }, "ANAB L-1", "plain"],
   ["due for renewal", { validTo: "2027-01-16" }, "ANAB L-1 expires in 1 day", "tight"],
+  ["the laboratory's own word", { isUnverified: true }, "ANAB L-1, not verified yet", "tight"],
   ["over", { status: "expired", validTo: "2027-01-14" }, "ANAB L-1 expired", "no"],
   [
     "over on the planned day, good today",

@@ -9,12 +9,13 @@ export interface CertificateFact {
 
 /** A test's certificate in a few words; null without one. It is held against the planned day, without one against today. */
 export function certificateFact(
-  { abbreviation, certificateNo, validTo, status }: TestAccreditation,
+  { abbreviation, certificateNo, validTo, status, isUnverified }: TestAccreditation,
   today: string,
   plannedOn: string | undefined,
 ): CertificateFact | null {
   if (!abbreviation) return null;
   const name = [abbreviation, certificateNo].filter(Boolean).join(" ");
+  if (isUnverified && status !== "expired") return { text: `${name}, not verified yet`, tone: "tight" };
   if (status === "expired")
     return validTo && validTo < today
       ? { text: `${name} expired`, tone: "no" }
