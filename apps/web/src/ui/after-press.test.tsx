@@ -1,7 +1,7 @@
 import type { CDPSession } from "@vitest/browser-playwright";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { cdp } from "vitest/browser";
+import { cdp, userEvent } from "vitest/browser";
 import { show } from "../testing/shown.tsx";
 import { Button } from "./button.tsx";
 import { ComboBox } from "./combo-box.tsx";
@@ -55,3 +55,28 @@ test.each([
     expect(presses).toBe(1);
   },
 );
+
+test.each([
+  ["a list of the browser's own", "combobox"],
+  ["a part whose release goes elsewhere, and a key", "heading"],
+] as const)("A field that is left by a press on %s says what is wrong", async (_name, role) => {
+  function Form() {
+    const [error, setError] = useState<string>();
+    return (
+      <>
+        <h1>Screen</h1>
+        <Text error={error} onLeave={() => setError("Wrong.")} />
+        <select aria-label="Unit" />
+      </>
+    );
+  }
+  const screen = await show(<Form />);
+  await screen.getByLabelText("Field").click();
+  screen
+    .getByRole(role)
+    .element()
+    .dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+  if (role === "heading") await userEvent.keyboard("{Tab}");
+  else screen.getByLabelText("Field").element().blur();
+  await expect.element(screen.getByText("Wrong.")).toBeVisible();
+});

@@ -17,7 +17,8 @@ function end(): void {
 
 // Fingers too: for the browser they press as a mouse does, once they have been lifted.
 window.addEventListener("mousedown", begin, true);
-for (const type of ["mouseup", "dragend", "contextmenu"]) window.addEventListener(type, end, true);
+// A release over a scrollbar or a menu of the browser's does not come here; then a key ends the press.
+for (const type of ["mouseup", "dragend", "contextmenu", "keydown"]) window.addEventListener(type, end, true);
 
 /**
  * Runs it when nothing is pressed. A button that a line over it moves while it is pressed gets no click: what leaving a
