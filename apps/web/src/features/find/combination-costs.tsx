@@ -5,6 +5,7 @@ import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import { useQuery } from "@tanstack/react-query";
 import { pricesQuery } from "../../domain/prices/prices.queries.ts";
+import { distanceText } from "../../domain/search/distances.ts";
 import { formatExactMoney, formatMoney, formatRate } from "../../platform/formatting.ts";
 import { useFormat } from "../../platform/quantity-format.ts";
 
@@ -15,7 +16,7 @@ export function FreightLine({ combination, answer }: { combination: Combination;
   if (!freight || answer.freight.status !== "counted") return null;
   const way = [
     plural(freight.legs, "leg"),
-    format.quantity(freight.km, "km", 0),
+    distanceText(freight.km, format),
     `${format.quantity(answer.freight.crateMassKg, "kg", 1)} crated`,
   ].join(", ");
   return (

@@ -75,6 +75,13 @@ test("A combination shows its freight on a line of its own, and how it and the e
   expect(text()).toContain("at the rates of 22 Nov 2026");
 });
 
+test("A combination next door is less than a kilometre away, in its total as in its freight", async () => {
+  const near = combination({ distanceKm: 0.04, freight: { legs: 2, km: 0.07, euroCents: 12_000 } });
+  const { text } = await shown(answerWith({ combinations: [near] }));
+  expect(text()).toContain("under 1 km in total");
+  expect(text()).toContain("2 legs, under 1 km, 18 kg crated");
+});
+
 test.each([
   [{ status: "no place" }, "Costs are without freight: enter the specimen location to include it."],
   [

@@ -3,6 +3,7 @@ import { marginText } from "@headroom/contract/vocabulary/margin-text";
 import type { Combination } from "@headroom/contract/vocabulary/matching";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
+import { distanceText } from "../../domain/search/distances.ts";
 import { testNumbers } from "../../domain/specification/test-numbers.ts";
 import { factLine, formatMoney } from "../../platform/formatting.ts";
 import { useFormat } from "../../platform/quantity-format.ts";
@@ -40,7 +41,7 @@ function CombinationCard({
   const facts = [
     combination.costEuroCents !== null &&
       `about ${formatMoney(combination.costEuroCents, "EUR")} ${freight} freight`,
-    combination.distanceKm !== null && `${format.quantity(combination.distanceKm, "km", 0)} in total`,
+    combination.distanceKm !== null && `${distanceText(combination.distanceKm, format)} in total`,
     combination.worstMargin !== null && `worst margin ${marginText(combination.worstMargin)}`,
   ].filter((fact) => fact !== false);
   const isBest = combination.bestAt.length > 0;
