@@ -17,7 +17,10 @@ interface ErrorSummaryProps {
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 interface Shown {
+  /** As the try found them. */
   readonly faults: readonly Fault[];
+  /** The same ones, with what their fields say by now. */
+  readonly said: readonly Fault[];
   /** How many are still to be corrected. */
   readonly open: number;
   /** What no field shows. */
@@ -25,7 +28,11 @@ interface Shown {
 }
 type Tried = Pick<ErrorSummaryProps, "within" | "attempt" | "readSentences">;
 
-const nothing: Shown = { faults: [], open: 0, others: [] };
+const nothing: Shown = { faults: [], said: [], open: 0, others: [] };
+
+/** Whether a field says it already, in its own words or better. */
+const isSaid = (sentence: string, faults: readonly Fault[]): boolean =>
+  faults.some((fault) => fault.sentence === sentence || fault.formSentence === sentence);
 
 /** The faults as one try left them, and which are corrected since: the list keeps its height meanwhile. */
 function watchFaults({ within, attempt, readSentences }: Tried) {
@@ -40,16 +47,19 @@ function watchFaults({ within, attempt, readSentences }: Tried) {
       let isWhole = false;
       const sentences = [...new Set(readSentences?.())];
       const count = () => {
-        if (!isWhole) faults = faultsIn(screen);
+        const now = faultsIn(screen);
+        if (!isWhole) faults = now;
         isWhole ||= screen.querySelector('[aria-busy="true"]') === null;
-        const others = sentences.filter((each) => !faults.some(({ sentence }) => sentence === each));
+        const said = faults.map((fault) => now.find(({ target }) => target === fault.target) ?? fault);
+        const others = sentences.filter((each) => !isSaid(each, faults));
         const open = faults.filter(({ target }) => isFaulty(target)).length + others.length;
-        shown = { faults, open, others };
+        shown = { faults, said, open, others };
         onChange();
       };
       const observer = new MutationObserver(count);
       const attributeFilter = ["aria-invalid", "data-invalid", "data-fault"];
-      observer.observe(screen, { subtree: true, childList: true, attributes: true, attributeFilter });
+      const what = { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter };
+      observer.observe(screen, what);
       count();
       return () => observer.disconnect();
     },
@@ -103,7 +113,7 @@ function troubleOf(open: number, sentence: string | undefined): string | null {
  */
 export function ErrorSummary({ sentence, ...tried }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { faults, open, others } = useFaults(tried);
+  const { faults, said, open, others } = useFaults(tried);
   useTrouble(troubleOf(open, sentence));
   useEffect(() => {
     const [first, ...more] = faults;
@@ -114,14 +124,14 @@ export function ErrorSummary({ sentence, ...tried }: ErrorSummaryProps) {
   if (sentence === undefined && faults.length + others.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="border-l-2 border-no bg-soft px-3 py-2">
-      {sentence !== undefined && <p>{sentence}</p>}
+      {sentence !== undefined && !isSaid(sentence, faults) && !others.includes(sentence) && <p>{sentence}</p>}
       {faults.length + others.length > 0 && (
         <>
           <p className="font-semibold">
             {open === 0 ? "All corrected" : `${counted(open, "thing")} to correct`}
           </p>
           <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5">
-            {faults.map((fault, index) => (
+            {said.map((fault, index) => (
               <li key={index}>
                 <FaultLink fault={fault} />
               </li>

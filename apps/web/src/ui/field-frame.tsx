@@ -16,6 +16,8 @@ export interface FieldWords {
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly error?: string | undefined;
+  /** What the form says of the same, where the field says it better: the summary then says it once. */
+  readonly formError?: string | undefined;
   readonly isRequired?: boolean | undefined;
   /** The label is there for who cannot see the field's place. */
   readonly hidesLabel?: boolean | undefined;
@@ -64,7 +66,7 @@ interface FieldFrameProps extends FieldWords {
 
 /** Label, control, description and error in the order in which they are read. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { description, error, className, children, ...words } = props;
+  const { description, error, formError, className, children, ...words } = props;
   const id = useId();
   const [labelId, descriptionId, errorId] = [`${id}label`, `${id}description`, `${id}error`];
   const isInvalid = error !== undefined;
@@ -73,6 +75,7 @@ export function FieldFrame(props: FieldFrameProps) {
     <div
       data-field
       data-invalid={isInvalid || undefined}
+      data-form-error={formError}
       className={classNames("flex min-w-0 flex-col gap-1", className)}
     >
       <FieldLabel {...words} id={labelId} />

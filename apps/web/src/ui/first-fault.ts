@@ -14,6 +14,8 @@ export interface Fault {
   /** The field's name; empty for what is no field. */
   readonly label: string;
   readonly sentence: string;
+  /** What the form says of it, in words that are not shown. */
+  readonly formSentence?: string | undefined;
 }
 
 export const hasFault = (within: HTMLElement | null): boolean => Boolean(within?.querySelector(marks));
@@ -41,6 +43,7 @@ function faultOf(marked: HTMLElement): Fault | null {
     target,
     label: textOf(marked.querySelector("[data-label]")) || (target.getAttribute("aria-label") ?? ""),
     sentence: textOf(marked.querySelector("[data-error]")) || described(target),
+    formSentence: marked.dataset["formError"],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useForm } from "react-hook-form";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -12,7 +13,7 @@ import { RecordForm } from "./record-form.tsx";
 
 const filled = z.string().min(1, "Please fill this in.");
 const certificateSchema = z.object({
-  number: filled,
+  number: filled.max(8, "Write at most 8 characters."),
   body: filled,
   holder: z.string(),
   lines: z.array(filled).min(1),
@@ -25,7 +26,14 @@ const refusal = new CallError("This certificate cannot be saved.", {
   fields: { number: "Number 17 is taken.", holder: "Nobody is called that." },
 });
 
-function CertificateForm({ lines = ["Shock"] }: { lines?: string[] }) {
+/** A refusal of one field is that field's sentence. */
+const takenNumber = new CallError("Choose another.", {
+  code: "invalid",
+  status: 400,
+  fields: { number: "Choose another." },
+});
+
+function CertificateForm({ lines = ["Shock"], refused = refusal }) {
   const form = useForm<Certificate>({
     resolver: draftResolver<Certificate>(certificateSchema),
     defaultValues: { number: "", body: "", holder: "", lines },
@@ -37,7 +45,7 @@ function CertificateForm({ lines = ["Shock"] }: { lines?: string[] }) {
       <RecordForm
         form={form}
         version={null}
-        save={() => Promise.reject(refusal)}
+        save={() => Promise.reject(refused)}
         savedSentence="Saved"
         onSaved={() => undefined}
       >
@@ -49,8 +57,8 @@ function CertificateForm({ lines = ["Shock"] }: { lines?: string[] }) {
   );
 }
 
-async function shown(lines?: string[]) {
-  const screen = await show(<CertificateForm {...(lines && { lines })} />);
+async function shown(given: ComponentProps<typeof CertificateForm> = {}) {
+  const screen = await show(<CertificateForm {...given} />);
   const save = () => screen.getByRole("button", { name: "Save" }).click();
   return {
     screen,
@@ -96,8 +104,26 @@ test("What the server refuses by field is listed too, below its sentence", async
   await expect.element(screen.getByRole("link", { name: "Holder: Nobody is called that." })).toBeVisible();
 });
 
+test("What the server says of one field is said once over the form, and at the field", async () => {
+  const { screen, save, summary, number } = await shown({ refused: takenNumber });
+  await number.fill("17");
+  await screen.getByRole("combobox", { name: "Body" }).selectOptions("DAkkS");
+  await save();
+  await expect.element(number).toHaveFocus();
+  await expect.element(summary).toHaveTextContent("1 thing to correctNumber: Choose another.");
+});
+
+test("A line of the list says what its field says by now", async () => {
+  const { screen, save, number } = await shown();
+  await save();
+  await number.fill("17 of 2026");
+  await expect
+    .element(screen.getByRole("link", { name: "Number: Write at most 8 characters." }))
+    .toBeVisible();
+});
+
 test("A single fault takes the focus itself, and one that no field shows is listed", async () => {
-  const { save, summary, number, screen } = await shown([]);
+  const { save, summary, number, screen } = await shown({ lines: [] });
   await screen.getByRole("combobox", { name: "Body" }).selectOptions("DAkkS");
   await save();
   await expect.element(number).toHaveFocus();

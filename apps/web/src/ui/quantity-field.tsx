@@ -93,6 +93,7 @@ export function QuantityField(props: QuantityFieldProps) {
       onChange={typed.type}
       onBlur={typed.leave}
       error={typed.error ?? error}
+      formError={typed.error === undefined ? undefined : error}
       // Always there: a description that came later would not be tied to the field.
       description={<Says {...{ reading, noted, description }} />}
       inputMode="text"

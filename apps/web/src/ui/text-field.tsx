@@ -19,7 +19,8 @@ export interface TextFieldProps extends FieldWords, OfInput {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, description, error, explanation, hidesLabel, isRequired, className, ...rest } = props;
+  const { label, description, error, formError, ...others } = props;
+  const { explanation, hidesLabel, isRequired, className, ...rest } = others;
   const { onChange, onBlur, isReadOnly, isDisabled, rows, type = "text", ...input } = rest;
   const controlId = useId();
   const control = {
@@ -32,7 +33,9 @@ export function TextField(props: TextFieldProps) {
     onBlur: onBlur && (() => afterPress(onBlur)),
   };
   return (
-    <FieldFrame {...{ label, description, error, explanation, hidesLabel, isRequired, className, controlId }}>
+    <FieldFrame
+      {...{ label, description, error, formError, explanation, hidesLabel, isRequired, className, controlId }}
+    >
       {(tied) =>
         rows ? <textarea {...control} {...tied} rows={rows} /> : <input {...control} {...tied} type={type} />
       }

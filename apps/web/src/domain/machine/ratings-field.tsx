@@ -1,3 +1,4 @@
+import { errorsBelow } from "../../ui/flat-errors.ts";
 import { Select } from "../../ui/select.tsx";
 import { CurveField, SizeField, ValueField, type ValueKind } from "../../ui/value-field.tsx";
 
@@ -95,7 +96,7 @@ export function SourcedValuesField(props: SourcedValuesFieldProps) {
                 definition={definition}
                 value={values[key] ?? undefined}
                 onChange={(value) => setValue(key, value)}
-                error={errors[key]}
+                error={Object.values(errorsBelow(errors, key))[0]}
                 {...(base !== undefined && base !== null && { placeholder: show(definition, base) })}
               />
               {has && (

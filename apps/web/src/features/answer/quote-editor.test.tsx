@@ -45,6 +45,22 @@ test("A quote that is open in two tabs is one: what the other writes comes here,
     .toMatchObject({ leadTimeDays: 10, notes: "Of the other tab" });
 });
 
+test("What cannot be read counts once, with the link to its field", async () => {
+  const habits = { currency: "EUR", leadTimeDays: 14 };
+  const screen = await show(<QuoteEditor project={project} habits={habits} onSent={() => undefined} />, 1200);
+  await screen.getByRole("textbox", { name: "Amount, EUR of line 1" }).fill("a lot");
+  await screen.getByRole("textbox", { name: "Lead time, days" }).fill("soon");
+  await screen.getByRole("button", { name: "Send the quote" }).click();
+  const summary = screen.getByRole("alert");
+  await expect.element(summary.getByText("2 things to correct")).toBeVisible();
+  expect(
+    summary
+      .getByRole("listitem")
+      .elements()
+      .map((line) => line.textContent),
+  ).toEqual(['Amount, EUR of line 1: "a lot" is not a number.', 'Lead time, days: "soon" is not a number.']);
+});
+
 test("On a phone a line's remover is level with the field beside it", async () => {
   const { innerWidth, innerHeight } = window;
   await page.viewport(360, 800);
