@@ -1,4 +1,4 @@
-import { marginText } from "@headroom/contract/vocabulary/margin-text";
+import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { decidingCheck, decidingMargin } from "./deciding.ts";
@@ -6,8 +6,9 @@ import { MarginBar } from "./margin-bar.tsx";
 
 /** The margin that decides. What is missing is not unknown: a laboratory without the machine has none. */
 export function shownMargin(answer: TestAnswer): string {
-  const margin = decidingMargin(answer);
-  if (margin !== null || answer.verdict !== "no") return marginText(margin);
+  const check = decidingCheck(answer);
+  if (check && check.margin !== null) return checkMarginText(check);
+  if (answer.verdict !== "no") return "unknown";
   return answer.machine ? "–" : "none";
 }
 

@@ -1,10 +1,9 @@
 import { plural } from "@headroom/contract/vocabulary/counts";
-import { marginText } from "@headroom/contract/vocabulary/margin-text";
 import { testPriceCents } from "@headroom/contract/vocabulary/quote-pricing";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { ReactNode } from "react";
 import { type Bidder, lineDays } from "../../domain/quote/compare-quotes.ts";
-import { decidingMargin } from "../../domain/verdict/deciding.ts";
+import { shownMargin } from "../../domain/verdict/margin-bars.tsx";
 import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
 import { WhyAsk } from "../../domain/verdict/why-ask.tsx";
 import { formatExactMoney } from "../../platform/formatting.ts";
@@ -50,9 +49,7 @@ export function QuoteOffer({
       {days > 0 && <span className="text-sm text-mute tabular-nums">{plural(days, "day")}</span>}
       {answer && (
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
-          <span className={`figure ${verdictTextStyle(answer.verdict)}`}>
-            {marginText(decidingMargin(answer))}
-          </span>
+          <span className={`figure ${verdictTextStyle(answer.verdict)}`}>{shownMargin(answer)}</span>
           <VerdictMark verdict={answer.verdict} />
           <WhyAsk labName={lab.labName} answers={[answer]} />
           {bestMargin && <Best of="most headroom" />}

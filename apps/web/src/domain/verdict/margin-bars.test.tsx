@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { answerWith } from "../../testing/answers.ts";
+import { show } from "../../testing/shown.tsx";
+import { MarginBars } from "./margin-bars.tsx";
+
+test("A temperature's margin is what is left in kelvins, as the table of its checks has it", async () => {
+  // Salt fog at 35 °C in a chamber to 80 °C: 45 K, three times the 15 K above the room.
+  const hottest = { label: "Highest temperature", unit: "°C", required: 35, limit: 80, factor: 1, margin: 3 };
+  const screen = await show(<MarginBars answers={[answerWith("t1", hottest), answerWith("t2", {})]} />);
+  await expect.element(screen.getByText("+45 K", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("+28 %", { exact: true })).toBeVisible();
+});
+
+test("What fails without a figure has none, and what nobody knows is unknown", async () => {
+  const without = { required: null, limit: null, margin: null };
+  const screen = await show(
+    <MarginBars
+      answers={[
+        answerWith("t1", { ...without, verdict: "no" }),
+        answerWith("t2", { ...without, verdict: "unknown" }),
+      ]}
+    />,
+  );
+  await expect.element(screen.getByText("none", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("unknown", { exact: true })).toBeVisible();
+});
