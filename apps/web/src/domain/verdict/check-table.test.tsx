@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { checkWith } from "../../testing/answers.ts";
 import { show } from "../../testing/shown.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { sourcesSentence } from "./check-source.ts";
 import { CheckTable } from "./check-table.tsx";
 
 async function rows(...checks: Parameters<typeof checkWith>[0][]) {
@@ -46,6 +47,25 @@ test("The check table shows what is needed, what is allowed after the reserve, a
     ["Mass", "50 kg", "40 kg", "−20 %125 % used"],
     ["Stroke", "51.23 mm", "–", "? Ask"],
   ]);
+});
+
+test("What needs no rating has no source; what nobody states has an unknown one", async () => {
+  const none = { required: null, limit: null, margin: null, provenance: "unknown" } as const;
+  const checks = [
+    checkWith({ ...none, key: "a", label: "Overturning moment" }),
+    checkWith({ ...none, key: "b", label: "Stroke", verdict: "unknown" }),
+    checkWith({ key: "c", label: "Force", provenance: "unknown" }),
+    checkWith({ key: "d", label: "Pulses", required: null, limit: null, margin: null }),
+  ];
+  const screen = await show(<CheckTable checks={checks} caption="Checks" showsSource />);
+  const sources = screen
+    .getByRole("row")
+    .elements()
+    .slice(1)
+    .map((row) => row.lastElementChild?.textContent);
+  expect(sources).toEqual(["–", "unknown", "unknown", "datasheet"]);
+  expect(sourcesSentence(checks)).toBe("Ratings: unknown, datasheet.");
+  expect(sourcesSentence(checks.slice(0, 1))).toBe("");
 });
 
 test("Utilisation is what is needed over what may be used of a rating", async () => {

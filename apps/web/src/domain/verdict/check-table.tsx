@@ -2,6 +2,7 @@ import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
 import type { Check } from "@headroom/contract/vocabulary/matching";
 import { breakable, type Format, useFormat } from "../../platform/quantity-format.ts";
 import { type Column, Table } from "../../ui/table.tsx";
+import { sourceOf } from "./check-source.ts";
 import { VerdictMark, verdictTextStyle } from "./verdict-mark.tsx";
 
 /** The longest figure that is kept on one line, so that the margins stay in sight on the narrowest screen. */
@@ -84,7 +85,7 @@ const columnsFor = (format: Format): readonly Column<Check>[] => [
 const source: Column<Check> = {
   key: "source",
   head: "Source",
-  cell: ({ provenance }) => <span className="whitespace-nowrap text-mute">{provenance}</span>,
+  cell: (check) => <span className="whitespace-nowrap text-mute">{sourceOf(check) ?? "–"}</span>,
 };
 
 interface CheckTableProps {

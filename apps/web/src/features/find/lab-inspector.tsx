@@ -3,6 +3,7 @@ import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useState } from "react";
 import { AnsweringMachine, AnswerNotes } from "../../domain/verdict/answer-notes.tsx";
 import { AnswerPictures } from "../../domain/verdict/answer-pictures.tsx";
+import { sourcesSentence } from "../../domain/verdict/check-source.ts";
 import { CheckTable } from "../../domain/verdict/check-table.tsx";
 import { decidingTest } from "../../domain/verdict/deciding.ts";
 import { OtherMachines } from "../../domain/verdict/other-machines.tsx";
@@ -18,12 +19,11 @@ interface LabInspectorProps {
 }
 
 function Provenance({ answer }: { answer: TestAnswer }) {
-  const kinds = [...new Set(answer.checks.map(({ provenance }) => provenance))];
   const isEstimated = answer.checks.some(({ estimated }) => estimated);
   return (
     <p className="text-sm text-mute">
-      Ratings: {kinds.join(", ")}
-      {isEstimated && ". Margins with an estimated fixture mass are estimates."}
+      {sourcesSentence(answer.checks)}
+      {isEstimated && " Margins with an estimated fixture mass are estimates."}
     </p>
   );
 }

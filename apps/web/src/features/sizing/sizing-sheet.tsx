@@ -12,6 +12,7 @@ import { TestParameters } from "../../domain/specification/test-facts.tsx";
 import { testMethodsQuery } from "../../domain/test-method/test-method.queries.ts";
 import { AnswerNotes } from "../../domain/verdict/answer-notes.tsx";
 import { CheckTable } from "../../domain/verdict/check-table.tsx";
+import { sourcesSentence } from "../../domain/verdict/check-source.ts";
 import { LimitPlot } from "../../domain/verdict/limit-plot.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { ComboBox } from "../../ui/combo-box.tsx";
@@ -37,7 +38,6 @@ function OnMachine({ asked, model }: { readonly asked: AskedTest; readonly model
     return answerMachine(asked, { name: nameOf(model), equipmentTypeId, ratings, provenance });
   }, [asked, model]);
   const { humidRegion: region, name } = answer.machine ?? {};
-  const sources = [...new Set(answer.checks.map(({ provenance }) => provenance))];
   return (
     <>
       {masses.length > 0 && (
@@ -47,7 +47,7 @@ function OnMachine({ asked, model }: { readonly asked: AskedTest; readonly model
       )}
       <Section title="Utilisation" action={<VerdictMark verdict={answer.verdict} />}>
         <CheckTable checks={answer.checks} caption="Utilisation" />
-        <p className="mt-1 text-xs text-mute">Ratings: {sources.join(", ")}.</p>
+        <p className="mt-1 text-xs text-mute">{sourcesSentence(answer.checks)}</p>
         <AnswerNotes {...answer} />
       </Section>
       <Section title="Plots">
