@@ -211,6 +211,16 @@ test("by keyboard alone: a preset of a standard, the laboratories for it, and th
   await expect(dialog).toBeHidden();
   await expect(result(page, "Levels", "Acceleration, rms")).not.toHaveText("6.058 g");
   const grms = await result(page, "Levels", "Acceleration, rms").textContent();
+  for (const [name, value] of [
+    ["Specimen mass", "13 kg"],
+    ["Length", "310 mm"],
+    ["Width", "210 mm"],
+    ["Height", "110 mm"],
+  ] as const) {
+    await tabTo(field(page, name));
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type(value);
+  }
 
   await tabTo(page.getByRole("button", { name: "Show the laboratories" }));
   await page.keyboard.press("Enter");
@@ -224,7 +234,7 @@ test("by keyboard alone: a preset of a standard, the laboratories for it, and th
   const carried = page.getByRole("article", { name: /Test 1/ });
   await expect(carried).toContainText("GSFC-STD-7000");
   await expect(carried).toContainText(grms ?? "");
-  await expect(field(page, "Mass, each")).toHaveValue("12 kg");
+  await expect(field(page, "Mass, each")).toHaveValue("13 kg");
   expect(errors).toEqual([]);
 });
 

@@ -107,9 +107,20 @@ describe("A calculator's test", () => {
 
 describe("The draft of a project", () => {
   test("gets the test and the specimen when it is new", () => {
-    const draft = draftWith(null, sine, loadStart);
+    const load = { ...loadStart, massKg: 25, fixtureKg: 10, sizeMm: [400, 350, 250] };
+    const draft = draftWith(null, sine, load);
     expect(draft.tests).toMatchObject([{ lineId: "t1", stereoTypeId: "vib-sine" }]);
-    expect(draft.specimen).toMatchObject({ massKg: 12, fixtureMassKg: 8, lengthMm: 300 });
+    expect(draft.specimen).toEqual({
+      massKg: 25,
+      fixtureMassKg: 10,
+      lengthMm: 400,
+      widthMm: 350,
+      heightMm: 250,
+    });
+  });
+  test("gets nothing of the specimen that the calculator begins with", () => {
+    expect(draftWith(null, sine, loadStart).specimen).toEqual({});
+    expect(draftWith(null, sine, { ...loadStart, massKg: 25 }).specimen).toEqual({ massKg: 25 });
   });
   test("keeps its specimen and its tests, and no two have one identifier", () => {
     const own = {

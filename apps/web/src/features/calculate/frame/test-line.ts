@@ -8,7 +8,7 @@ import { evidenceOf } from "../../../domain/standard/standard-evidence.ts";
 import { sizingLink } from "../../../domain/search/sizing-link.ts";
 import { readDraft, writeDraft } from "../../../platform/kept-draft.ts";
 import type { Preset } from "./entry-rows.ts";
-import { type LoadState, specimenOf } from "./load-state.ts";
+import { type LoadState, loadStart, specimenOf } from "./load-state.ts";
 
 /** A calculator's test, ready for a search or a project. */
 export interface CarriedTest {
@@ -59,21 +59,34 @@ const draftSchema = z.looseObject({
 });
 type Draft = z.infer<typeof draftSchema>;
 
+/** What somebody entered of the specimen: what the calculator begins with is an example, and nobody's. */
+function enteredOf({ massKg, fixtureKg, sizeMm }: LoadState): Record<string, number> {
+  const [lengthMm, widthMm, heightMm] = sizeMm;
+  const [exampleLengthMm, exampleWidthMm, exampleHeightMm] = loadStart.sizeMm;
+  const known = [
+    ["massKg", massKg, loadStart.massKg],
+    ["fixtureMassKg", fixtureKg, loadStart.fixtureKg],
+    ["lengthMm", lengthMm, exampleLengthMm],
+    ["widthMm", widthMm, exampleWidthMm],
+    ["heightMm", heightMm, exampleHeightMm],
+  ] as const;
+  return Object.fromEntries(
+    known.flatMap(([name, value, example]) =>
+      value && value > 0 && value !== example ? [[name, value]] : [],
+    ),
+  );
+}
+
 /** The draft with the test added. A specimen that the draft already describes is left alone. */
 export function draftWith(draft: Draft | null, test: CarriedTest, load: LoadState): Draft {
   const { specimen = {}, tests = [], ...rest } = draft ?? {};
   const taken = new Set(tests.map(({ lineId }) => lineId));
   let number = tests.length + 1;
   while (taken.has(`t${number}`)) number += 1;
-  const [lengthMm, widthMm, heightMm] = load.sizeMm;
-  const known = { massKg: load.massKg, fixtureMassKg: load.fixtureKg, lengthMm, widthMm, heightMm };
-  const given = Object.fromEntries(
-    Object.entries(known).filter(([, value]) => value !== undefined && value > 0),
-  );
   const isDescribed = specimen["massKg"] !== undefined;
   return {
     ...rest,
-    specimen: isDescribed ? specimen : { ...given, ...specimen },
+    specimen: isDescribed ? specimen : { ...enteredOf(load), ...specimen },
     tests: [...tests, { ...lineOf(test, lineIdSchema.parse(`t${number}`)) }],
   };
 }
