@@ -18,6 +18,8 @@ export interface ComboBoxProps extends FieldWords {
   readonly placeholder?: string;
   readonly empty?: ReactNode;
   readonly className?: string | undefined;
+  readonly onBlur?: () => void;
+  /** Once the press that left the field is over: it may show or take away what moves a button. */
   readonly onLeave?: () => void;
 }
 
@@ -73,7 +75,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 /** One of many, found by typing: the keys stay in the field, the list follows. */
 export function ComboBox(props: ComboBoxProps) {
   const { options: _all, typed: _typed, onType: _onType, isMeant: _isMeant, ...rest } = props;
-  const { selected, onSelect, placeholder, empty, onLeave, ...frame } = rest;
+  const { selected, onSelect, placeholder, empty, onBlur, onLeave, ...frame } = rest;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -123,6 +125,7 @@ export function ComboBox(props: ComboBoxProps) {
             onClick={() => list.isOpen || list.set(true)}
             onBlur={() => {
               close();
+              onBlur?.();
               if (onLeave) afterPress(onLeave);
             }}
             onKeyDown={hear}

@@ -1,7 +1,7 @@
 import { formatCount } from "@headroom/contract/vocabulary/counts";
 import type { Place } from "@headroom/contract/vocabulary/search";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { ComboBox } from "../../ui/combo-box.tsx";
 import { placesQuery } from "./places.queries.ts";
 import { countryName } from "./region-names.ts";
@@ -48,20 +48,50 @@ function useTyped(label: string) {
 const optionsFor = (place: Place | undefined, found: readonly Town[], isNew: boolean) =>
   optionsOf(isNew ? found : place ? [place] : []);
 
+const isCalled = ({ label, countryCode = "" }: Town, words: string): boolean =>
+  [label, label.replace(`, ${countryCode}`, "")].some(
+    (name) => name.localeCompare(words, undefined, { sensitivity: "base" }) === 0,
+  );
+
+/** The town that can only be meant: the one found, or the one of that very name. */
+function meantBy(words: string, found: readonly Town[]): Town | undefined {
+  const called = found.filter((town) => isCalled(town, words));
+  const meant = called.length > 0 ? called : found;
+  return meant.length === 1 ? meant[0] : undefined;
+}
+
 /** A town, found by the beginning of its name. */
 export function PlaceField({ place, onChange, ...field }: PlaceFieldProps) {
   const label = place?.label ?? "";
   const [typed, setTyped] = useTyped(label);
   const [isLeft, setLeft] = useState(false);
+  const client = useQueryClient();
   const words = typed.trim();
+  const latest = useRef(words);
   const isNew = words !== label;
   const { data: found = [], isFetching, isError } = useQuery(placesQuery(isNew ? words : ""));
   const options = optionsFor(place, found, isNew);
+  const take = (town: Town) => {
+    latest.current = town.label;
+    setTyped(town.label);
+    onChange({ label: town.label, latitude: town.latitude, longitude: town.longitude });
+  };
   const select = (id: string | null) => {
     const chosen = found.find((each) => idOf(each) === id);
-    if (!chosen) return;
-    setTyped(chosen.label);
-    onChange({ label: chosen.label, latitude: chosen.latitude, longitude: chosen.longitude });
+    if (chosen) take(chosen);
+  };
+  const isOpen = () => isNew && words !== "" && latest.current === words;
+  const settle = (towns: readonly Town[] = []) => {
+    const town = meantBy(words, towns);
+    if (town && isOpen()) take(town);
+    return town !== undefined;
+  };
+  /** What is known is taken before the press that left the field counts: it may be the search's. */
+  const takeKnown = () => settle(client.getQueryData(placesQuery(words).queryKey));
+  const leave = () => {
+    if (!isOpen()) return;
+    const ask = () => setLeft(latest.current === words);
+    client.fetchQuery(placesQuery(words)).then((towns) => settle(towns) || ask(), ask);
   };
   return (
     <ComboBox
@@ -72,10 +102,12 @@ export function PlaceField({ place, onChange, ...field }: PlaceFieldProps) {
       typed={typed}
       onType={(text) => {
         setTyped(text);
+        latest.current = text.trim();
         setLeft(false);
         if (text.trim() === "") onChange(undefined);
       }}
-      onLeave={() => setLeft(true)}
+      onBlur={takeKnown}
+      onLeave={leave}
       error={isNew && isLeft ? "Choose a town from the list, or clear this field." : undefined}
       empty={emptySentence(words, { isFetching, isError })}
     />
