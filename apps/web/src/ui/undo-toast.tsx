@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { toast } from "./toast.ts";
 
 const shownMs = 10_000;
@@ -17,8 +18,8 @@ interface Undoable {
   readonly onOver?: () => void;
 }
 
-/** Says what was done, with the way back for as long as it stands: its button, or Ctrl Z. */
-export function toastWithUndo(sentence: string, { undo, onOver }: Undoable): void {
+/** Says what was done, with the way back for as long as it stands: its button, or Ctrl Z. Answers how to close it. */
+export function toastWithUndo(sentence: string, { undo, onOver }: Undoable): () => void {
   shownCount += 1;
   const id = `undo-${shownCount}`;
   const stop = () => {
@@ -50,4 +51,30 @@ export function toastWithUndo(sentence: string, { undo, onOver }: Undoable): voi
     </>,
     { id, duration: shownMs },
   );
+  return () => {
+    over();
+    toast.dismiss(id);
+  };
+}
+
+interface Offer {
+  readonly undo: () => void;
+  /** What the change made of the state. Without it the way back keeps what is written since. */
+  readonly after?: unknown;
+}
+
+/**
+ * A way back that ends with its screen, and with the next change of what it would put back: it takes away nothing that
+ * was written since.
+ */
+export function useUndoToast(state: unknown) {
+  const offered = useRef<{ readonly isOver: (now: unknown) => boolean; readonly close: () => void }>(null);
+  useEffect(() => {
+    if (offered.current?.isOver(state)) offered.current.close();
+  }, [state]);
+  useEffect(() => () => offered.current?.close(), []);
+  return (sentence: string, offer: Offer): void => {
+    const isOver = (now: unknown) => "after" in offer && now !== offer.after;
+    offered.current = { isOver, close: toastWithUndo(sentence, offer) };
+  };
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
-import { toastWithUndo } from "../../ui/undo-toast.tsx";
+import { useUndoToast } from "../../ui/undo-toast.tsx";
 import { lineGrid, QuoteLine } from "./quote-line.tsx";
 
 const blank = { lineId: null, description: "", amountCents: 0, days: 0 };
@@ -26,6 +26,7 @@ function goDown(event: KeyboardEvent, addLine: () => void): void {
 export function QuoteLines({ form, project }: { form: UseFormReturn<QuoteDraft>; project: LabProject }) {
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: "lines" });
   const list = useRef<HTMLOListElement>(null);
+  const offerUndo = useUndoToast(null);
   const focusDescription = (index: number) =>
     list.current?.children[index]?.querySelector<HTMLElement>('[data-column="what"] input')?.focus();
   const addLine = () => {
@@ -41,7 +42,7 @@ export function QuoteLines({ form, project }: { form: UseFormReturn<QuoteDraft>;
       list.current?.nextElementSibling;
     remove(index);
     if (next instanceof HTMLElement) next.focus();
-    toastWithUndo(`${line.description.trim() || `Line ${index + 1}`} removed.`, {
+    offerUndo(`${line.description.trim() || `Line ${index + 1}`} removed.`, {
       undo: () => {
         flushSync(() => insert(index, line, { shouldFocus: false }));
         focusDescription(index);

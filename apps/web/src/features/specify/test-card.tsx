@@ -16,7 +16,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { Explanation } from "../../ui/explanation.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { toastWithUndo } from "../../ui/undo-toast.tsx";
+import { useUndoToast } from "../../ui/undo-toast.tsx";
 
 export interface TestCardProps {
   readonly line: TestLine;
@@ -101,14 +101,18 @@ function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardP
 }
 
 /** A standard whose figures are entered by hand takes those of another away, which is said, and can be undone. */
-function pickEntry(entry: PresetEntry, { line, massKg, onChange }: TestCardProps): void {
-  const next = withPreset(line, entry, massKg);
-  onChange(next);
-  if (Object.keys(line.parameters).every((key) => key in next.parameters)) return;
-  const of = line.standard === undefined ? "The figures" : `The figures of ${line.standard}`;
-  toastWithUndo(`${of} were removed. Enter those of ${entry.document} from your copy.`, {
-    undo: () => onChange(line),
-  });
+function usePicking({ line, massKg, onChange }: TestCardProps) {
+  const offerUndo = useUndoToast(line);
+  return (entry: PresetEntry): void => {
+    const next = withPreset(line, entry, massKg);
+    onChange(next);
+    if (Object.keys(line.parameters).every((key) => key in next.parameters)) return;
+    const of = line.standard === undefined ? "The figures" : `The figures of ${line.standard}`;
+    offerUndo(`${of} were removed. Enter those of ${entry.document} from your copy.`, {
+      undo: () => onChange(line),
+      after: next,
+    });
+  };
 }
 
 /** Recalled figures stay marked until somebody has compared them with the standard. */
@@ -132,6 +136,7 @@ function Comparison({ line, onChange }: Pick<TestCardProps, "line" | "onChange">
 export function TestCard(props: TestCardProps) {
   const { line, number, stereoType, massKg, onChange, envelope, picture, toEnter } = props;
   const entryKinds = presetKindsOf[line.stereoTypeId];
+  const pick = usePicking(props);
   const reference = standardOf(line);
   return (
     <article
@@ -163,7 +168,7 @@ export function TestCard(props: TestCardProps) {
               kinds={entryKinds}
               accepts={(entry) => fitsMethod(entry, line.stereoTypeId)}
               massKg={massKg}
-              onPick={(entry) => pickEntry(entry, props)}
+              onPick={pick}
             />
           </div>
         )}

@@ -11,7 +11,7 @@ import {
 import { type TestSource } from "../../domain/standard/test-source.ts";
 import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept-draft.ts";
 import { toast } from "../../ui/toast.ts";
-import { toastWithUndo } from "../../ui/undo-toast.tsx";
+import { useUndoToast } from "../../ui/undo-toast.tsx";
 import { useKeptInput } from "../../ui/use-kept-input.ts";
 
 /**
@@ -27,6 +27,7 @@ export function useDraft(
   const isKept = start === undefined;
   const [kept] = useState(() => (isKept ? readDraft(draftSchema) : null));
   const [draft, setDraft] = useState<SpecificationDraft>(start ?? kept ?? otherwise);
+  const offerUndo = useUndoToast(draft);
   // What was read is kept already; written back it would undo what another tab has written since.
   const stored = useRef(kept);
   useEffect(() => {
@@ -59,7 +60,7 @@ export function useDraft(
     draft,
     replace: (next: SpecificationDraft, done: string) => {
       setDraft(next);
-      if (readSpecification(draft)) toastWithUndo(done, { undo: () => setDraft(draft) });
+      if (readSpecification(draft)) offerUndo(done, { undo: () => setDraft(draft), after: next });
       else if (next !== emptyDraft) toast.success(done);
     },
     setSpecimen: (specimen: SpecificationDraft["specimen"]) => setDraft((old) => ({ ...old, specimen })),
@@ -74,7 +75,7 @@ export function useDraft(
       const index = draft.tests.findIndex(({ lineId }) => lineId === line.lineId);
       setTests((tests) => tests.filter((old) => old.lineId !== line.lineId));
       const undo = () => setTests((tests) => tests.toSpliced(index, 0, line));
-      toastWithUndo(`${line.title} removed.`, { undo });
+      offerUndo(`${line.title} removed.`, { undo });
     },
     restoreTest: (line: TestLine) => setTests((tests) => [...tests, line]),
     moveUp: (index: number) =>
