@@ -121,6 +121,15 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
               `${formatDate(quote.validUntil)}${quote.validUntil < today ? ", expired" : ""}`
             }
           />
+          {bidders.some(({ quote }) => quote.notes !== "") && (
+            <FigureRow
+              label="Notes"
+              bidders={bidders}
+              show={({ quote }) => (
+                <span className="block max-w-prose whitespace-pre-line text-sm">{quote.notes || "none"}</span>
+              )}
+            />
+          )}
           <FigureRow
             label="Answers"
             bidders={bidders}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Bidder } from "../../domain/quote/compare-quotes.ts";
+import { projectLabWith, projectWith } from "../../testing/projects.ts";
+import { show } from "../../testing/shown.tsx";
+import { QuoteMatrix } from "./quote-matrix.tsx";
+
+const ids = ["7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c21", "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c22"] as const;
+const quoteWith = (quoteId: string, notes: string) => ({
+  quoteId,
+  revision: 1,
+  specificationRevision: 1,
+  outdated: false,
+  lines: [{ lineId: "t1", description: "Shock", amountCents: 120_000, days: 1 }],
+  currency: "EUR",
+  validUntil: "2999-01-31",
+  earliestStart: "2998-12-07",
+  leadTimeDays: 15,
+  totalCents: 120_000,
+  createdAt: "2026-11-20T09:00:00Z",
+  notes,
+});
+
+/** Of two laboratories' quotes. */
+function shownWith(notes: readonly [string, string]) {
+  const project = projectWith({
+    projectLabs: ids.map((id, i) => ({
+      ...projectLabWith(`lab-${i}`, ["t1"]),
+      projectLabId: id,
+      status: "Quoted",
+      quotes: [quoteWith(id, notes[i] ?? "")],
+    })),
+  });
+  const bidders = project.projectLabs.flatMap((lab): Bidder[] =>
+    lab.quotes.map((quote) => ({ lab, quote, isOpen: true, perEuro: { EUR: 1 } })),
+  );
+  return show(<QuoteMatrix project={project} bidders={bidders} choice={{}} />);
+}
+
+test("What a laboratory notes stands beside its figures", async () => {
+  const screen = await shownWith(["Transport not included.", ""]);
+  const row = screen.getByRole("row", { name: /^Notes/ });
+  await expect.element(row.getByText("Transport not included.")).toBeVisible();
+  await expect.element(row.getByText("none")).toBeVisible();
+});
+
+test("Where nobody notes anything there is no row for it", async () => {
+  const screen = await shownWith(["", ""]);
+  await expect.element(screen.getByRole("row", { name: /^Total/ })).toBeVisible();
+  expect(screen.getByRole("row", { name: /^Notes/ }).elements()).toHaveLength(0);
+});
