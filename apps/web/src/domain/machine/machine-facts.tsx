@@ -26,6 +26,7 @@ export function MachineFacts({ form, models }: { form: Form; models: readonly Eq
         name="equipmentId"
         label="Catalogue model"
         isRequired
+        empty="Not in the catalogue. Choose the nearest generic class, and enter your machine's ratings below."
         options={models.map(({ equipmentId, manufacturer, model, equipmentTypeId }) => ({
           id: equipmentId,
           label: `${manufacturer} ${model}`,
