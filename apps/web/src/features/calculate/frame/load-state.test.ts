@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forceResult } from "./force-result.ts";
 import { isLoadFaulty, loadFaults, loadFields, loadStart, specimenOf } from "./load-state.ts";
-import { shakerKeys, shakerValues } from "./shaker.ts";
+import { shakerFigures, shakerValues } from "./shaker.ts";
 
 const formula = { formula: "F = m·A.", source: "Newton's second law" };
 const rmsOf = (accelerationG: number) => ({ convention: "rms", accelerationG, formula });
@@ -35,6 +35,6 @@ test("The force is on all that moves, and an unknown fixture counts as a search 
 });
 
 test("A link keeps every rating of a shaker", () => {
-  const shaker = shakerKeys.map((_key, i) => i + 1);
+  const shaker = shakerFigures.map((_key, i) => i + 1);
   expect(loadFields.shaker.read(loadFields.shaker.write(shaker))).toEqual({ value: shaker });
 });

@@ -43,31 +43,20 @@ const CatalogueChoice = memo(function CatalogueChoice({ shakerName, onChange }: 
 });
 
 interface RatingProps {
-  readonly index: number;
+  readonly field: (typeof shakerFields)[number];
   readonly value: number | undefined;
   readonly onChange: ChangeLoad;
 }
 
-function Rating({ index, value, onChange }: RatingProps) {
+function Rating({ field: { place, label, unit }, value, onChange }: RatingProps) {
   const set = useCallback(
     (rating: number | undefined) =>
       onChange((old) => ({
-        shaker: shakerFields.map((_field, i) => (i === index ? rating : old.shaker[i])),
+        shaker: shakerFields.map((_field, i) => (i === place ? rating : old.shaker[i])),
       })),
-    [index, onChange],
+    [place, onChange],
   );
-  const field = shakerFields[index];
-  return (
-    field && (
-      <QuantityInput
-        label={field.label}
-        unit={field.unit}
-        placeholder="not known"
-        value={value}
-        onChange={set}
-      />
-    )
-  );
+  return <QuantityInput label={label} unit={unit} placeholder="not known" value={value} onChange={set} />;
 }
 
 interface ShakerChoiceProps {
@@ -81,8 +70,8 @@ export const ShakerChoice = ({ load, onChange }: ShakerChoiceProps) => (
     <CatalogueChoice shakerName={load.shakerName} onChange={onChange} />
     <Disclosure title={load.shakerName === "" ? "Shaker ratings" : `Ratings: ${load.shakerName}`}>
       <div className="level-fields grid grid-cols-2 gap-3">
-        {shakerFields.map(({ key }, index) => (
-          <Rating key={key} index={index} value={load.shaker[index]} onChange={onChange} />
+        {shakerFields.map((field) => (
+          <Rating key={field.id} field={field} value={load.shaker[field.place]} onChange={onChange} />
         ))}
       </div>
     </Disclosure>

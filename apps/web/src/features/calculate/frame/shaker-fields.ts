@@ -1,11 +1,26 @@
 import { type Ratings, ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
-import { shakerKeys } from "./shaker.ts";
+import { type ShakerFigure, shakerFigures, shakerKeys } from "./shaker.ts";
 
-/** How a rating is asked for. */
-export const shakerFields = shakerKeys.map((key) => {
-  const { kind, label, unit } = ratingDefinitions[key];
-  return { key, kind, label: kind === "size" ? `${label}, shorter side` : label, unit };
-});
+const sideNames = {
+  headExpanderMm: { shorter: "shorter side or diameter", longer: "longer side" },
+  slipTableMm: { shorter: "shorter side", longer: "longer side" },
+} as const;
+
+function labelOf({ key, side }: ShakerFigure): string {
+  const { label } = ratingDefinitions[key];
+  return side === null ? label : `${label}, ${sideNames[key as keyof typeof sideNames][side]}`; // only sizes have sides
+}
+
+/** How a shaker's figures are asked for, the sides of a size together; `place` is theirs in a link. */
+export const shakerFields = shakerFigures
+  .map((figure, place) => ({
+    place,
+    id: `${figure.key} ${figure.side}`,
+    key: figure.key,
+    label: labelOf(figure),
+    unit: ratingDefinitions[figure.key].unit,
+  }))
+  .toSorted((a, b) => shakerKeys.indexOf(a.key) - shakerKeys.indexOf(b.key));
 
 /** Force and stroke in a line, as far as they are known. */
 export const shakerDetail = ({ forceSinePeakKN, displacementPeakToPeakMm }: Ratings): string =>

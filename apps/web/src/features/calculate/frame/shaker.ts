@@ -22,20 +22,47 @@ export const shakerKeys = [
 ] as const satisfies readonly RatingKey[];
 
 /** Those of two sides. */
-const sizeKeys: ReadonlySet<RatingKey> = new Set<RatingKey>(["headExpanderMm", "slipTableMm"]);
+const sizeKeys = ["headExpanderMm", "slipTableMm"] as const satisfies readonly RatingKey[];
+type SizeKey = (typeof sizeKeys)[number];
+type ShakerKey = (typeof shakerKeys)[number];
+const isSizeKey = (key: ShakerKey): key is SizeKey => sizeKeys.some((size) => size === key);
 
-const numberOf = (value: Ratings[(typeof shakerKeys)[number]]): number | undefined =>
-  typeof value === "object" && value ? Math.min(...value.slice(0, 2)) : (value ?? undefined);
+/** One figure of a shaker: a rating, or a side of a size. */
+export interface ShakerFigure {
+  readonly key: ShakerKey;
+  readonly side: "shorter" | "longer" | null;
+}
 
-/** The ratings of a link. A size is kept by its shorter side, which is what a footprint is held against. */
+/** The figures of a shaker in the order in which a link keeps them: longer sides came last. */
+export const shakerFigures: readonly ShakerFigure[] = [
+  ...shakerKeys.map((key): ShakerFigure => ({ key, side: isSizeKey(key) ? "shorter" : null })),
+  ...sizeKeys.map((key): ShakerFigure => ({ key, side: "longer" })),
+];
+
+function figureOf(ratings: Ratings, { key, side }: ShakerFigure): number | undefined {
+  const value = ratings[key];
+  if (typeof value !== "object" || value === null) return value ?? undefined;
+  const [shorter, longer] = value.slice(0, 2).toSorted((a, b) => a - b);
+  return side === "longer" ? longer : shorter;
+}
+
+const placeOf = (key: SizeKey, side: ShakerFigure["side"]) =>
+  shakerFigures.findIndex((figure) => figure.key === key && figure.side === side);
+
+/** The longer side first; one alone is that of a square, and the diameter of a round head expander. */
+const sidesOf = (key: SizeKey, values: readonly (number | undefined)[]) =>
+  [values[placeOf(key, "longer")], values[placeOf(key, "shorter")]].filter((side) => side !== undefined);
+
+/** The ratings of a link. */
 export const shakerOf = (values: readonly (number | undefined)[]): Ratings =>
   Object.fromEntries(
-    shakerKeys.flatMap((key, i) => {
+    shakerKeys.flatMap((key, i): [ShakerKey, number | readonly number[]][] => {
+      const sides = isSizeKey(key) ? sidesOf(key, values) : [];
+      if (sides.length > 0) return [[key, sides]];
       const value = values[i];
-      if (value === undefined) return [];
-      return [[key, sizeKeys.has(key) ? [value] : value]];
+      return value === undefined ? [] : [[key, value]];
     }),
   );
 
 export const shakerValues = (ratings: Ratings): (number | undefined)[] =>
-  shakerKeys.map((key) => numberOf(ratings[key]));
+  shakerFigures.map((figure) => figureOf(ratings, figure));
