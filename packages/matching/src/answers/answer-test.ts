@@ -7,6 +7,7 @@ import {
   type TestAnswer,
 } from "@headroom/contract/vocabulary/matching";
 import { estimatedCents } from "@headroom/contract/vocabulary/money";
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
 import { assessCheck } from "../checks/assess-check.ts";
 import { explainCheck, fixesOf } from "../checks/explain-check.ts";
@@ -42,6 +43,9 @@ const plainCheck = {
   provenance: "declared",
   estimated: false,
 } as const;
+
+/** Of a test in several parts each has the checks of its own. */
+const keyIn = ({ label }: Part, key: string): string => (label === "" ? key : `${label}.${key}`);
 
 function absent(part: Part): Check {
   const names = oneOf(part.alternatives.map((each) => spokenType(each.equipmentTypeId)));
@@ -109,7 +113,7 @@ function partChecks(part: Part, best: BestMachine | null, days: TestDays): reado
   if (part.label === "") return checks;
   return checks.map((check) => ({
     ...check,
-    key: `${part.label}.${check.key}`,
+    key: keyIn(part, check.key),
     label: `${part.label}: ${check.label}`,
     sentence: `${part.label}${best ? ` on ${best.machine.name}` : ""}: ${check.sentence}`,
   }));
@@ -136,6 +140,24 @@ function strongest(fixes: readonly Fix[]): Fix[] {
     else if (isStronger(fix, other)) kept[at] = fix;
   }
   return kept;
+}
+
+/** What turns a failed check, and which others fail all the same: a lower level makes no table larger. */
+function curesOf(parts: readonly AnsweredPart[], checks: readonly Check[]): readonly Fix[] {
+  const failed = checks.filter(({ verdict }) => verdict === "no");
+  if (failed.length === 0) return [];
+  const cured = parts.flatMap(({ part, best }) =>
+    (best?.alternative.checks ?? []).map((check) => ({
+      key: keyIn(part, check.key),
+      fixes: best ? fixesOf(check, best.machine) : [],
+    })),
+  );
+  const isCured = ({ key }: Check) => cured.some((each) => each.key === key && each.fixes.length > 0);
+  const others = checks
+    .filter((check) => check.verdict === "no" && !isCured(check))
+    .map(({ label }) => label);
+  const rest = others.length === 0 ? "" : ` ${sentenceStart(others.join(" and "))} would still fail.`;
+  return cured.flatMap(({ fixes }) => fixes.map((fix) => ({ ...fix, sentence: fix.sentence + rest })));
 }
 
 function questions(checks: readonly Check[]): readonly Fix[] {
@@ -217,11 +239,6 @@ export function answerTest(
     ...declared(plan, lab),
     ...(plan.accreditedReport && ranking.hasMachine ? [accreditationCheck(accreditation)] : []),
   ];
-  const failing = parts.flatMap(({ best }) =>
-    best && ranking.verdictClass === 0
-      ? best.alternative.checks.flatMap((check) => fixesOf(check, best.machine))
-      : [],
-  );
   const answer: TestAnswer = {
     lineId: plan.line.lineId,
     stereoTypeId: plan.line.stereoTypeId,
@@ -233,7 +250,7 @@ export function answerTest(
       ? otherMachines(parts[0], lab, { days, most: conditionOf(plan, lab, accreditation) })
       : [],
     checks,
-    fixes: strongest([...failing, ...questions(checks)]),
+    fixes: strongest([...curesOf(parts, checks), ...questions(checks)]),
     accreditation,
     days: machineDays(plan),
     costCents: costCents(lab, parts),

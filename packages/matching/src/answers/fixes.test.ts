@@ -63,6 +63,30 @@ describe("a proposed fix", () => {
     );
   });
 
+  test("says which checks fail all the same: no lower level makes a table larger", () => {
+    const line = testOf("vib-sine", {
+      segments: [
+        { fHz: 20, level: 5, kind: "acceleration g" },
+        { fHz: 2000, level: 5, kind: "acceleration g" },
+      ],
+      mode: "sweep",
+      axes: ["Z"],
+      durationPerAxisMin: 60,
+    });
+    // 200 by 150 mm are 250 mm across, more than one and a half armatures of 120 mm, and longer than an expander of 180 mm.
+    const fixesWith = (ratings: Ratings) =>
+      answerOf(
+        line,
+        [machineOf("ed-shaker", { ...ampleMachines["ed-shaker"], accelerationBareTableG: 4, ...ratings })],
+        { specimen: box({ fixtureLengthMm: 200, fixtureWidthMm: 150 }) },
+      ).fixes.map(({ sentence }) => sentence);
+    // 5 g down to 4 g are 20 log 1.25 = 1.94 dB.
+    expect(fixesWith({})).toEqual(["Lower the level by 2 dB."]);
+    expect(fixesWith({ armatureDiameterMm: 120, headExpanderMm: [180, 180] })).toEqual([
+      "Lower the level by 2 dB. Armature or head expander would still fail.",
+    ]);
+  });
+
   test("of two failing checks is the one that turns both", () => {
     const [force, acceleration] = vibrationFixes;
     if (!force || !acceleration) throw new Error("no cases");

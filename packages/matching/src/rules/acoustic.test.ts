@@ -87,7 +87,7 @@ test("the sentences say what is kept free, and the change that fits", () => {
   const answer = noise([], { oasplMaxDb: 140.5, volumeM3: 0.02 });
   expect(checkOf(answer, "oasplMaxDb").sentence).toContain("(1 dB kept free)");
   expect(checkOf(answer, "volumeM3").sentence).toContain("(the specimen may fill a tenth of the chamber)");
-  expect(answer.fixes).toContainEqual({
+  expect(noise([], { oasplMaxDb: 140.5 }).fixes).toContainEqual({
     kind: "lower-level",
     value: 139.5,
     unit: "dB",

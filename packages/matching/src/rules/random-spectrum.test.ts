@@ -1,4 +1,5 @@
 import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
+import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import { describe, expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { envelopeOf, written } from "../../testing/envelope-case.ts";
@@ -86,17 +87,18 @@ describe("tones on a random background", () => {
 
   // 20 log (0.342030 ÷ 0.9 ÷ 0.3) = 2.054 dB; a tone that is left out would be another test.
   test("fit at a lower level, and not with a narrower range", () => {
-    const answer = answerOf(testOf("vib-sine-on-random", parameters), [
-      machineOf("ed-shaker", {
-        ...ampleMachines["ed-shaker"],
-        velocitySinePeakMPerS: 0.3,
-        frequencyMaxHz: 140,
-      }),
-    ]);
-    expect(checkOf(answer, "frequencyMaxHz")).toMatchObject({ required: 150, verdict: "no" });
-    expect(checkOf(answer, "velocitySinePeakMPerS").atFrequencyHz).toBe(15);
-    const offered = answer.fixes.filter(({ kind }) => kind !== "ask").map(({ kind, value }) => [kind, value]);
-    expect(offered).toEqual([["lower-level", 2.1]]);
+    const on = (ratings: Ratings) =>
+      answerOf(testOf("vib-sine-on-random", parameters), [
+        machineOf("ed-shaker", { ...ampleMachines["ed-shaker"], ...ratings }),
+      ]);
+    const offered = ({ fixes }: ReturnType<typeof on>) =>
+      fixes.filter(({ kind }) => kind !== "ask").map(({ kind, value }) => [kind, value]);
+    const slow = on({ velocitySinePeakMPerS: 0.3 });
+    expect(checkOf(slow, "velocitySinePeakMPerS").atFrequencyHz).toBe(15);
+    expect(offered(slow)).toEqual([["lower-level", 2.1]]);
+    const narrow = on({ frequencyMaxHz: 140 });
+    expect(checkOf(narrow, "frequencyMaxHz")).toMatchObject({ required: 150, verdict: "no" });
+    expect(offered(narrow)).toEqual([]);
   });
 });
 
