@@ -1,4 +1,5 @@
 import { convertUnit, parseQuantity } from "@headroom/calculators";
+import type { DifferenceUnit } from "@headroom/contract/vocabulary/margin-text";
 import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
 import type { UnitSystem } from "./unit-system.ts";
 
@@ -22,6 +23,8 @@ const americanUnit: Readonly<Record<string, string>> = {
   "m³": "ft³",
   kPa: "psi",
   MPa: "psi",
+  "kPa/min": "psi/min",
+  "kg/m²": "lb/ft²",
 };
 
 /** The unit in which a quantity kept in `unit` is shown and typed. */
@@ -38,3 +41,9 @@ export function toDisplay(value: number, unit: string, system: UnitSystem): numb
   if (unitSign(unit) === "°C") return parseQuantity(`${value} °C`, "temperature", { unit: to });
   return convertUnit({ value, from: unit, to }).value;
 }
+
+/** How a difference of temperatures is told to readers of these units. */
+export const differenceIn = (system: UnitSystem): DifferenceUnit => ({
+  of: (kelvins) => toDisplay(kelvins, "K", system),
+  sign: displayUnit("K", system),
+});

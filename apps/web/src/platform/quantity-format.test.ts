@@ -37,6 +37,9 @@ describe("A shown number", () => {
     expect(us.quantity(-40, "degC")).toBe("−40\u00a0°F");
     expect(us.quantity(5, "K/min")).toBe("9\u00a0°F/min");
     expect(us.unit("kN")).toBe("lbf");
+    // NIST SP 811, B.8: a pound per square foot is 4.882428 kg/m²; 133.33 / 4.882428 = 27.308.
+    expect(us.quantity(133.33, "kg/m²")).toBe("27.308\u00a0lb/ft²");
+    expect(us.quantity(10, "kPa/min")).toBe("1.45\u00a0psi/min");
   });
   test("that was entered has every digit, in the reader's units too", () => {
     const { entered } = si;

@@ -35,6 +35,8 @@ const dimensionOfUnit: Readonly<Record<string, Dimension>> = {
   K: "temperatureDifference",
   kPa: "pressure",
   MPa: "pressure",
+  "kPa/min": "pressureRate",
+  "kg/m²": "areaLoad",
   hPa: "pressure",
   L: "volume",
   "m³": "volume",

@@ -207,6 +207,11 @@ export const UNIT_FAMILIES = {
       atm: 101325,
     },
   },
+  pressureRate: {
+    canonical: "Pa/min",
+    factors: { "Pa/min": 1, "kPa/min": 1e3, "psi/min": POUND_FORCE_N / (INCH_M * INCH_M) },
+  },
+  areaLoad: { canonical: "kg/m2", factors: { "kg/m2": 1, "lb/ft2": POUND_KG / (FOOT_M * FOOT_M) } },
   volume: {
     canonical: "m3",
     factors: { m3: 1, dm3: 1e-3, L: 1e-3, l: 1e-3, mL: 1e-6, cm3: 1e-6, ft3: FOOT_M ** 3, in3: INCH_M ** 3 },

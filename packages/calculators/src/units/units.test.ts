@@ -113,6 +113,12 @@ describe("a conversion", () => {
     expect(() => convertUnit({ value: 1, from: "kg", to: "°C" })).toThrow(RangeError);
   });
 
+  it("knows what a floor carries, and how fast a pressure changes", () => {
+    // NIST SP 811, B.8: a pound per square foot is 4.882 428 kg/m², a psi 6.894 757 kPa.
+    expect(convertUnit({ value: 1, from: "lb/ft²", to: "kg/m²" }).value).toBeCloseTo(4.882428, 6);
+    expect(convertUnit({ value: 1, from: "psi/min", to: "kPa/min" }).value).toBeCloseTo(6.894757, 6);
+  });
+
   it("refuses a value that is not finite", () => {
     expect(() => convertUnit({ value: Number.NaN, from: "m", to: "mm" })).toThrow(
       /value must be a finite number/,

@@ -33,5 +33,13 @@ test.each([
   expect(checkMarginText({ unit: "°C", margin, required, limit })).toBe(expected),
 );
 
+test("A reader of Fahrenheit has the difference in his degrees", () => {
+  const fahrenheit = { of: (kelvins: number) => kelvins * 1.8, sign: "°F" };
+  const text = (limit: number, margin: number) =>
+    checkMarginText({ unit: "°C", required: 35, limit, margin }, fahrenheit);
+  // 45 K are 81 °F; 1 K short are 1.8 °F.
+  expect([text(80, 3), text(34, -0.07)]).toEqual(["+81 °F", "−1.8 °F"]);
+});
+
 test("What is no temperature has its margin in per cent", () =>
   expect(checkMarginText({ unit: "kN", margin: 0.25, required: 4, limit: 5 })).toBe("+25 %"));

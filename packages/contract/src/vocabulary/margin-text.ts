@@ -17,12 +17,22 @@ interface MarginOfCheck {
   readonly limit: number | null;
 }
 
-/** The margin of one check: a temperature's in kelvins, to a tenth and never rounded up, any other's as `marginText`. */
-export function checkMarginText({ unit, margin, required, limit }: MarginOfCheck): string {
+/** How a difference of temperatures is told to a reader. */
+export interface DifferenceUnit {
+  readonly of: (kelvins: number) => number;
+  readonly sign: string;
+}
+const kelvin: DifferenceUnit = { of: (kelvins) => kelvins, sign: "K" };
+
+/** The margin of one check: a temperature's as a difference, to a tenth and never rounded up, any other's as `marginText`. */
+export function checkMarginText(
+  { unit, margin, required, limit }: MarginOfCheck,
+  { of, sign }: DifferenceUnit = kelvin,
+): string {
   if (unit !== "°C" || margin === null || required === null || limit === null) return marginText(margin);
-  const kelvins = Math.abs(limit - required);
+  const tenths = of(Math.abs(limit - required)) * 10;
   // A hair less than a tenth is the last bit of a subtraction.
   return margin < 0
-    ? `−${Math.ceil(kelvins * 10 - 1e-6) / 10} K`
-    : `+${Math.floor(kelvins * 10 + 1e-6) / 10} K`;
+    ? `−${Math.ceil(tenths - 1e-6) / 10} ${sign}`
+    : `+${Math.floor(tenths + 1e-6) / 10} ${sign}`;
 }

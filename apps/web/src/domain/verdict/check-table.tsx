@@ -1,5 +1,6 @@
 import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
 import type { Check } from "@headroom/contract/vocabulary/matching";
+import { differenceIn } from "../../platform/display-unit.ts";
 import { breakable, type Format, useFormat } from "../../platform/quantity-format.ts";
 import { type Column, Table } from "../../ui/table.tsx";
 import { sourceOf } from "./check-source.ts";
@@ -41,7 +42,9 @@ function Margin({ check, format }: { check: Check; format: Format }) {
   const share = utilisationOf(check);
   return (
     <>
-      <span className={verdictTextStyle(check.verdict)}>{checkMarginText(check)}</span>
+      <span className={verdictTextStyle(check.verdict)}>
+        {checkMarginText(check, differenceIn(format.system))}
+      </span>
       {share !== null && (
         <span className="block font-sans text-xs whitespace-normal text-mute">
           {format.quantity(Math.ceil(100 * share - 1e-9), "%", 0)} used

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { unitSystem } from "../../platform/unit-system.ts";
 import { answerWith } from "../../testing/answers.ts";
 import { show } from "../../testing/shown.tsx";
 import { MarginBars } from "./margin-bars.tsx";
@@ -9,6 +10,9 @@ test("A temperature's margin is what is left in kelvins, as the table of its che
   const screen = await show(<MarginBars answers={[answerWith("t1", hottest), answerWith("t2", {})]} />);
   await expect.element(screen.getByText("+45 K", { exact: true })).toBeVisible();
   await expect.element(screen.getByText("+28 %", { exact: true })).toBeVisible();
+  unitSystem.choose("US");
+  onTestFinished(() => unitSystem.choose("SI"));
+  await expect.element(screen.getByText("+81 °F", { exact: true })).toBeVisible();
 });
 
 test("What fails without a figure has none, and what nobody knows is unknown", async () => {

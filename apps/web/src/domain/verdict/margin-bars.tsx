@@ -1,13 +1,15 @@
 import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { differenceIn } from "../../platform/display-unit.ts";
+import { type UnitSystem, useUnitSystem } from "../../platform/unit-system.ts";
 import { decidingCheck, decidingMargin } from "./deciding.ts";
 import { MarginBar } from "./margin-bar.tsx";
 
 /** The margin that decides. What is missing is not unknown: a laboratory without the machine has none. */
-export function shownMargin(answer: TestAnswer): string {
+export function shownMargin(answer: TestAnswer, system: UnitSystem): string {
   const check = decidingCheck(answer);
-  if (check && check.margin !== null) return checkMarginText(check);
+  if (check && check.margin !== null) return checkMarginText(check, differenceIn(system));
   if (answer.verdict !== "no") return "unknown";
   return answer.machine ? "–" : "none";
 }
@@ -20,6 +22,7 @@ interface MarginBarsProps {
 
 /** One line per test: the check that decides it, and its margin. */
 export function MarginBars({ answers, tests = answers }: MarginBarsProps) {
+  const system = useUnitSystem();
   if (answers.length === 0)
     return <p className="text-sm text-mute">No match was computed for this request.</p>;
   return (
@@ -33,7 +36,7 @@ export function MarginBars({ answers, tests = answers }: MarginBarsProps) {
               label={`${index + 1} ${decidingCheck(answer)?.label ?? "no machine"}`}
               margin={decidingMargin(answer)}
               verdict={answer.verdict}
-              shown={shownMargin(answer)}
+              shown={shownMargin(answer, system)}
             />
           )
         );

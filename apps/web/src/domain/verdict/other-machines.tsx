@@ -1,6 +1,8 @@
 import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { formatMoney } from "../../platform/formatting.ts";
+import { differenceIn } from "../../platform/display-unit.ts";
+import { useUnitSystem } from "../../platform/unit-system.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Table } from "../../ui/table.tsx";
 import { wholeFigures } from "../machine/whole-figures.ts";
@@ -11,6 +13,7 @@ export function OtherMachines({
   otherMachines: machines = [],
   currency,
 }: Pick<TestAnswer, "otherMachines"> & { readonly currency: string }) {
+  const difference = differenceIn(useUnitSystem());
   if (machines.length === 0) return null;
   return (
     <Disclosure title={machines.length === 1 ? "One other machine" : `${machines.length} other machines`}>
@@ -29,7 +32,7 @@ export function OtherMachines({
             key: "margin",
             head: "Margin",
             numeric: true,
-            cell: ({ limiting }) => (limiting ? checkMarginText(limiting) : "–"),
+            cell: ({ limiting }) => (limiting ? checkMarginText(limiting, difference) : "–"),
           },
           {
             key: "rate",

@@ -7,6 +7,7 @@ import { shownMargin } from "../../domain/verdict/margin-bars.tsx";
 import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
 import { WhyAsk } from "../../domain/verdict/why-ask.tsx";
 import { formatExactMoney } from "../../platform/formatting.ts";
+import { useUnitSystem } from "../../platform/unit-system.ts";
 import { Best } from "./matrix-cells.tsx";
 
 const accreditationWords = {
@@ -34,6 +35,7 @@ export function QuoteOffer({
   pick: ReactNode;
 }) {
   const { lab, quote } = bidder;
+  const system = useUnitSystem();
   if (!lab.lineIds.includes(test.lineId)) return <span className="text-mute">not asked</span>;
   const cents = testPriceCents(bidder.quote.lines, test.lineId);
   const days = lineDays(bidder, test.lineId);
@@ -49,7 +51,7 @@ export function QuoteOffer({
       {days > 0 && <span className="text-sm text-mute tabular-nums">{plural(days, "day")}</span>}
       {answer && (
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
-          <span className={`figure ${verdictTextStyle(answer.verdict)}`}>{shownMargin(answer)}</span>
+          <span className={`figure ${verdictTextStyle(answer.verdict)}`}>{shownMargin(answer, system)}</span>
           <VerdictMark verdict={answer.verdict} />
           <WhyAsk labName={lab.labName} answers={[answer]} />
           {bestMargin && <Best of="most headroom" />}

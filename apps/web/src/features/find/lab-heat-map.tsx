@@ -11,6 +11,7 @@ import { shownMargin } from "../../domain/verdict/margin-bars.tsx";
 import { marginTint } from "../../domain/verdict/margin-tint.ts";
 import { verdictName, verdictSign } from "../../domain/verdict/verdict-mark.tsx";
 import { useFormat } from "../../platform/quantity-format.ts";
+import { useUnitSystem } from "../../platform/unit-system.ts";
 import { useGridKeys } from "../../ui/grid-keys.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 import { VerdictButton } from "./verdict-button.tsx";
@@ -31,7 +32,7 @@ function Cell({
   number,
   onShow,
 }: { lab: LabAnswer; answer: TestAnswer; number: number } & Pick<Shown, "onShow">) {
-  const margin = shownMargin(answer);
+  const margin = shownMargin(answer, useUnitSystem());
   const deciding = decidingCheck(answer)?.label ?? "no machine";
   return (
     <td className="p-0">
