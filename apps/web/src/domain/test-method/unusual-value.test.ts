@@ -8,11 +8,14 @@ test.each([
   ["massKg", "kg", 25_000, "25000", "25000 is heavy for a specimen; did you mean g?"],
   ["payload", "kg", 25_000, "25000", undefined],
   ["widthMm", "mm", 240_000, "240 m", "240 m is long for a specimen; did you mean mm?"],
+  ["widthMm", "mm", 1e9, "1e9 mm", "1e9 mm is long for a specimen."],
+  ["widthMm", "mm", 1e9, "1e9", "1e9 is long for a specimen."],
   ["amplitudeG", "g", 15_000, "15000", "15000 is high for an acceleration; did you mean m/s²?"],
   ["amplitudeG", "g", 40, "40 g", undefined],
   ["duration", "min", 20_160, "14 d", "14 d is longer than a week; did you mean s?"],
   ["duration", "min", 600, "10 h", undefined],
   ["temperature", "degC", 300, "300", "300 is hot for a chamber; did you mean °F or K?"],
+  ["temperature", "degC", 300, "572 °F", "572 °F is hot for a chamber; did you mean K?"],
   ["temperature", "degC", -40, "-40", undefined],
 ])("%s in %s of %d: %s, %s", (key, unit, value, typed, note) => {
   expect(unusualValue({ key, unit }, value, typed)).toBe(note);
