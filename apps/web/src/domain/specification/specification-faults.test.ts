@@ -13,6 +13,13 @@ test("A wrong value is said at once, in words that a person can act on", () => {
   expect(sentenceAt(many, "quantity", false)).toBe("At most 10000.");
   expect(sentenceAt(many, "perRun", false)).toBe("At least one.");
 });
+test("No more are tested at a time than there are", () => {
+  const said = (counts: { quantity?: number; perRun?: number }) =>
+    sentenceAt(specimenFaults({ ...specimen, ...counts }), "perRun", false);
+  expect(said({ quantity: 2, perRun: 3 })).toBe("At most 2, as many as there are.");
+  expect(said({ perRun: 2 })).toBe("At most 1, as many as there are.");
+  expect(said({ quantity: 2, perRun: 2 })).toBeUndefined();
+});
 test("An empty field is said when all is asked for", () => {
   const faults = specimenFaults({ ...specimen, massKg: undefined });
   expect(sentenceAt(faults, "massKg", false)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { inUnitsInForce, parametersSchema, type UnitWording } from "@headroom/contract/vocabulary/parameters";
 import { plainSentence } from "@headroom/contract/vocabulary/plain-sentence";
-import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
+import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/specimen";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { z } from "zod";
@@ -25,7 +25,13 @@ function faultsOf(issues: readonly z.core.$ZodIssue[], values: Readonly<Record<s
 
 export function specimenFaults(specimen: SpecimenDraft): Faults {
   const read = specimenSchema.safeParse(specimen, { error: plainSentence });
-  return read.success ? {} : faultsOf(read.error.issues, specimen);
+  return read.success ? faultsOfRun(read.data) : faultsOf(read.error.issues, specimen);
+}
+
+/** A record of before may have more per run than there are, so that it is a fault of the form alone. */
+function faultsOfRun({ quantity, perRun }: Specimen): Faults {
+  if (perRun <= quantity) return {};
+  return { perRun: { sentence: `At most ${quantity}, as many as there are.`, isMissing: false } };
 }
 
 export function testFaults(line: TestLine, stereoType: StereoType, wording?: UnitWording): Faults {
