@@ -5,16 +5,26 @@ interface FormSelectProps<Values extends FieldValues>
   extends Omit<SelectProps<string>, "value" | "onChange" | "error"> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
+  /** What else follows from a choice. */
+  readonly onChosen?: (id: string) => void;
 }
 
 /** A select of a react-hook-form form. */
-export function FormSelect<Values extends FieldValues>({ control, name, ...rest }: FormSelectProps<Values>) {
+export function FormSelect<Values extends FieldValues>({
+  control,
+  name,
+  onChosen,
+  ...rest
+}: FormSelectProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   return (
     <Select
       {...rest}
       value={typeof field.value === "string" ? field.value : null}
-      onChange={(id) => field.onChange(id)}
+      onChange={(id) => {
+        field.onChange(id);
+        onChosen?.(id);
+      }}
       error={fieldState.error?.message}
     />
   );

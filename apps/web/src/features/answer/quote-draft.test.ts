@@ -1,6 +1,6 @@
 import { type LabProject, labProjectSchema } from "@headroom/contract/vocabulary/projects";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { firstQuote, forgetQuote, keepQuote, keptQuote, testsWithoutLine } from "./quote-draft.ts";
+import { firstQuote, forgetQuote, keepQuote, keptQuote, linesIn, testsWithoutLine } from "./quote-draft.ts";
 
 const id = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c11";
 const test = (lineId: string) => ({
@@ -156,6 +156,24 @@ describe("the first quote", () => {
 });
 
 describe("a quote", () => {
+  it("suggests in the laboratory's own currency alone, and keeps what was typed", () => {
+    const asked = project();
+    const [suggested] = firstQuote(asked, habits, today).lines;
+    if (!suggested) throw new Error("a quote has lines");
+    const typed = { ...suggested, amountCents: 250_000 };
+    const fixture = { ...suggested, lineId: null, amountCents: 240_000 };
+    const amounts = (currency: string, lines: Parameters<typeof linesIn>[1]) =>
+      linesIn(currency, lines, { own: asked.own, habits }).map(({ amountCents }) => amountCents);
+    expect(amounts("CHF", [suggested, typed, fixture])).toEqual([Number.NaN, 250_000, 240_000]);
+    const empty = { ...suggested, amountCents: Number.NaN };
+    expect(amounts("EUR", [empty, typed])).toEqual([240_000, 250_000]);
+    // A test that came with a revision has no amount in the francs of the last quote.
+    const revised = project({ tests: ["t1"], quotes: [quote({ outdated: true, lines: [] })], revision: 2 });
+    expect(firstQuote(revised, habits, today).lines.map(({ amountCents }) => amountCents)).toEqual([
+      Number.NaN,
+    ]);
+  });
+
   it("says by number which tests no line names", () => {
     expect(testsWithoutLine([{ lineId: null }], project())).toEqual([1, 2]);
     expect(testsWithoutLine([{ lineId: null }, ...quote().lines] as never, project())).toEqual([2]);

@@ -25,6 +25,25 @@ function linesFromMatch({ own, specification }: LabProject): QuoteDraft["lines"]
   });
 }
 
+/**
+ * The lines of a quote in a currency: a suggestion is in the laboratory's own and is left out in another one; what was
+ * typed stays.
+ */
+export function linesIn(
+  currency: string,
+  lines: QuoteDraft["lines"],
+  { own, habits }: { readonly own: Pick<LabProject["own"], "proof">; readonly habits: QuoteHabits },
+): QuoteDraft["lines"] {
+  return lines.map((line) => {
+    const suggestedCents = own.proof.find(({ lineId }) => lineId === line.lineId)?.costCents;
+    if (!suggestedCents) return line;
+    const isSuggested = line.amountCents === suggestedCents || Number.isNaN(line.amountCents);
+    return isSuggested
+      ? { ...line, amountCents: currency === habits.currency ? suggestedCents : Number.NaN }
+      : line;
+  });
+}
+
 /** The quote to begin with: the last one again, without tests that are gone, or one made from the match. */
 export function firstQuote(project: LabProject, habits: QuoteHabits, today: string): QuoteDraft {
   const start = daysFrom(today, habits.leadTimeDays);
@@ -40,7 +59,7 @@ export function firstQuote(project: LabProject, habits: QuoteHabits, today: stri
     currency,
     leadTimeDays,
     notes,
-    lines: withoutGone(last.lines, project),
+    lines: withoutGone(last, project, habits),
     validUntil: last.validUntil > today ? last.validUntil : dates.validUntil,
     earliestStart: last.earliestStart > today ? last.earliestStart : dates.earliestStart,
   };
@@ -50,10 +69,16 @@ const stillAsked = (lines: QuoteDraft["lines"], { specification }: LabProject) =
   lines.filter(({ lineId }) => lineId === null || specification.tests.some((test) => test.lineId === lineId));
 
 /** Lines without those whose test was removed; after a revision a test that has no line gets one. */
-function withoutGone(lines: QuoteDraft["lines"], project: LabProject): QuoteDraft["lines"] {
+function withoutGone(
+  { lines, currency }: Pick<QuoteDraft, "lines" | "currency">,
+  project: LabProject,
+  habits: QuoteHabits,
+): QuoteDraft["lines"] {
   const kept = stillAsked(lines, project);
   const added = linesFromMatch(project).filter((line) => kept.every(({ lineId }) => lineId !== line.lineId));
-  return project.own.quotes.at(-1)?.outdated ? [...kept, ...added] : kept;
+  return project.own.quotes.at(-1)?.outdated
+    ? [...kept, ...linesIn(currency, added, { own: project.own, habits })]
+    : kept;
 }
 
 /** The numbers of the tests that no line names; nobody can award them. */

@@ -2,6 +2,7 @@ import { type LabProject, labProjectSchema } from "@headroom/contract/vocabulary
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { writeDraftEverywhere } from "../../platform/kept-draft.ts";
+import { answerWith } from "../../testing/answers.ts";
 import { projectLabWith, projectWith } from "../../testing/projects.ts";
 import { show } from "../../testing/shown.tsx";
 import { forgetQuote, keptQuote } from "./quote-draft.ts";
@@ -43,6 +44,19 @@ test("A quote that is open in two tabs is one: what the other writes comes here,
   await expect
     .poll(() => keptQuote(project)?.quote)
     .toMatchObject({ leadTimeDays: 10, notes: "Of the other tab" });
+});
+
+test("A suggestion in euro is no amount in francs, and its rate stays in euro", async () => {
+  const proof = [{ ...answerWith("t1", {}), days: 1, costCents: 167_000 }];
+  const matched = { ...project, own: { ...project.own, proof } };
+  const habits = { currency: "EUR", leadTimeDays: 14 };
+  const screen = await show(<QuoteEditor project={matched} habits={habits} onSent={() => undefined} />, 1200);
+  await expect.element(screen.getByRole("textbox", { name: "Amount, EUR of line 1" })).toHaveValue("1670.00");
+  await screen.getByRole("combobox", { name: "Currency" }).selectOptions("CHF");
+  await expect.element(screen.getByRole("textbox", { name: "Amount, CHF of line 1" })).toHaveValue("");
+  await expect.element(screen.getByText("1 day × €1,670 a day")).toBeVisible();
+  await screen.getByRole("combobox", { name: "Currency" }).selectOptions("EUR");
+  await expect.element(screen.getByRole("textbox", { name: "Amount, EUR of line 1" })).toHaveValue("1670.00");
 });
 
 test("What cannot be read counts once, with the link to its field", async () => {

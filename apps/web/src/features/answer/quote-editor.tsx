@@ -25,6 +25,7 @@ import {
   forgetQuote,
   keepQuote,
   keptQuote,
+  linesIn,
   onQuoteFromElsewhere,
   type QuoteHabits,
   testsWithoutLine,
@@ -75,11 +76,22 @@ function useKeptDraft(form: UseFormReturn<QuoteDraft>, project: LabProject) {
   }, [form, project]);
 }
 
-function Terms({ form }: { form: UseFormReturn<QuoteDraft> }) {
+interface TermsProps {
+  readonly form: UseFormReturn<QuoteDraft>;
+  readonly onCurrency: (currency: string) => void;
+}
+
+function Terms({ form, onCurrency }: TermsProps) {
   const { control } = form;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[7rem_11rem_9rem_11rem]">
-      <FormSelect control={control} name="currency" label="Currency" options={currencyOptions} />
+      <FormSelect
+        control={control}
+        name="currency"
+        label="Currency"
+        options={currencyOptions}
+        onChosen={onCurrency}
+      />
       <FormTextField control={control} name="earliestStart" label="Earliest start" type="date" isRequired />
       <FormNumberField control={control} name="leadTimeDays" label="Lead time, days" isRequired />
       <FormTextField control={control} name="validUntil" label="Valid until" type="date" isRequired />
@@ -163,6 +175,10 @@ export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
       },
     ),
   );
+  const suggestIn = (currency: string) =>
+    linesIn(currency, form.getValues("lines"), { own: project.own, habits }).forEach((line, index) =>
+      form.setValue(`lines.${index}.amountCents`, line.amountCents),
+    );
   const startAgain = () => {
     form.reset(fresh());
     forgetQuote(project);
@@ -189,13 +205,13 @@ export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
       )}
       <FormNotice form={form} />
       <Section title="Lines">
-        <QuoteLines form={form} project={project} />
+        <QuoteLines form={form} project={project} ownCurrency={habits.currency} />
         <LinesFault form={form} />
         <Total form={form} />
         <LeftOut form={form} project={project} />
       </Section>
       <Section title="Terms">
-        <Terms form={form} />
+        <Terms form={form} onCurrency={suggestIn} />
       </Section>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
         <Button type="submit" variant="primary" isPending={isPending}>

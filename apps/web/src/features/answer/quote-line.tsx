@@ -22,7 +22,7 @@ const labelOf = (column: string, line: number) => (
   </span>
 );
 
-/** How the match came to a test's cost, where it had a day rate. */
+/** How the match came to a test's cost, where it had a day rate: in the laboratory's own currency, whatever it quotes in. */
 function fromMatch({ own }: LabProject, lineId: string | null, currency: string): string | undefined {
   const answer = own.proof.find((each) => each.lineId === lineId);
   if (!answer || answer.costCents === null || answer.days === 0) return undefined;
@@ -32,12 +32,13 @@ function fromMatch({ own }: LabProject, lineId: string | null, currency: string)
 interface QuoteLineProps {
   readonly form: UseFormReturn<QuoteDraft>;
   readonly project: LabProject;
+  readonly ownCurrency: string;
   readonly index: number;
   readonly onRemove: () => void;
 }
 
 /** One line of a quote: which test, what, how long, how much. */
-export function QuoteLine({ form, project, index, onRemove }: QuoteLineProps) {
+export function QuoteLine({ form, project, ownCurrency, index, onRemove }: QuoteLineProps) {
   const { control } = form;
   const [currency, lineId] = form.watch(["currency", `lines.${index}.lineId`]);
   const number = index + 1;
@@ -81,7 +82,7 @@ export function QuoteLine({ form, project, index, onRemove }: QuoteLineProps) {
           control={control}
           name={`lines.${index}.amountCents`}
           label={labelOf(`Amount, ${currency}`, number)}
-          description={fromMatch(project, lineId, currency)}
+          description={fromMatch(project, lineId, ownCurrency)}
         />
       </div>
       <Button

@@ -22,8 +22,14 @@ function goDown(event: KeyboardEvent, addLine: () => void): void {
   input.select();
 }
 
+interface QuoteLinesProps {
+  readonly form: UseFormReturn<QuoteDraft>;
+  readonly project: LabProject;
+  readonly ownCurrency: string;
+}
+
 /** The lines of a quote: one per test to begin with, more for fixtures, reports and the like. */
-export function QuoteLines({ form, project }: { form: UseFormReturn<QuoteDraft>; project: LabProject }) {
+export function QuoteLines({ form, project, ownCurrency }: QuoteLinesProps) {
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: "lines" });
   const list = useRef<HTMLOListElement>(null);
   const offerUndo = useUndoToast(null);
@@ -67,6 +73,7 @@ export function QuoteLines({ form, project }: { form: UseFormReturn<QuoteDraft>;
             key={line.id}
             form={form}
             project={project}
+            ownCurrency={ownCurrency}
             index={index}
             onRemove={() => removeLine(index)}
           />
