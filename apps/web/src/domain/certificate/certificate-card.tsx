@@ -4,7 +4,7 @@ import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { todayIso } from "../../platform/today.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { DrawnLater } from "../../ui/drawn-later.tsx";
-import { scopeTexts } from "./certificate-line.ts";
+import { scopeLines } from "./certificate-line.ts";
 import { validityOf } from "./certificate-validity.ts";
 import { RecognitionChip } from "./recognition-chip.tsx";
 import { VerifiedChip } from "./verified-chip.tsx";
@@ -12,7 +12,7 @@ import { VerifiedChip } from "./verified-chip.tsx";
 /** A certificate with its validity and scope lines. */
 export function CertificateCard({ certificate }: { certificate: Certificate }) {
   const { abbreviation, kind, certificateNo, validFrom, validTo, verifiedOn, scope } = certificate;
-  const covered = scopeTexts(scope);
+  const covered = scopeLines(scope);
   const { tone, words } = validityOf(certificate, todayIso());
   return (
     <article className="rounded-md border border-line px-4 py-3">
@@ -35,7 +35,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
         </summary>
         <DrawnLater>
           <ul className="mt-1 text-sm">
-            {covered.map((text) => (
+            {covered.map(({ text }) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -11,11 +11,22 @@ export function certificateLine(certificate: Certificate, today: string): string
   return `${abbreviation} ${certificateNo}${until}${kind === "recognition" ? ", a recognition" : ""}${tone === "yes" ? "" : `: ${words}`}`;
 }
 
-/** What a certificate covers, each once: lines may differ in the test method alone. */
-export const scopeTexts = (scope: Certificate["scope"]): readonly string[] => [
-  ...new Set(
-    scope.map(({ standard, edition, clause }) =>
-      [standard, edition, clause].filter((part) => part && part !== noClause).join(" "),
-    ),
-  ),
-];
+type Scope = Certificate["scope"];
+
+/** A line of a scope as the accreditation body prints it, with every test method that it covers. */
+export interface ScopeLine extends Pick<Scope[number], "standard" | "edition" | "clause"> {
+  readonly text: string;
+  readonly stereoTypeIds: readonly Scope[number]["stereoTypeId"][];
+}
+
+/** What a certificate covers, each line once: they are kept by test method. */
+export function scopeLines(scope: Scope): readonly ScopeLine[] {
+  const textOf = ({ standard, edition, clause }: Scope[number]) =>
+    [standard, edition, clause].filter((part) => part && part !== noClause).join(" ");
+  return [...Map.groupBy(scope, textOf)].flatMap(([text, [first, ...others]]) => {
+    if (!first) return [];
+    const { standard, edition, clause } = first;
+    const stereoTypeIds = [first, ...others].map(({ stereoTypeId }) => stereoTypeId);
+    return [{ text, standard, edition, clause, stereoTypeIds }];
+  });
+}

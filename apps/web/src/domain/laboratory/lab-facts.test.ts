@@ -1,6 +1,6 @@
 import { certificateSchema } from "@headroom/contract/vocabulary/accreditations";
 import { expect, test } from "vitest";
-import { certificateLine, scopeTexts } from "../certificate/certificate-line.ts";
+import { certificateLine, scopeLines } from "../certificate/certificate-line.ts";
 import { factsBeside } from "./lab-facts.ts";
 
 const held = certificateSchema.parse({
@@ -28,14 +28,17 @@ test.each([
   expect(certificateLine({ ...held, ...given }, today)).toBe(line);
 });
 
-test("A scope says each standard once, and no dash for a clause that it has not", () => {
+test("A scope says each standard once with its test methods, and no dash for a clause that it has not", () => {
   const line = { standard: "MIL-STD-810H", edition: "2019", clause: "514.8" };
   const scope = [
     { ...line, stereoTypeId: "vib-sine" as const },
     { ...line, stereoTypeId: "vib-random" as const },
     { standard: "NASA-STD-7003", edition: null, clause: "—", stereoTypeId: "shock-srs" as const },
   ];
-  expect(scopeTexts(scope)).toEqual(["MIL-STD-810H 2019 514.8", "NASA-STD-7003"]);
+  expect(scopeLines(scope).map(({ text, stereoTypeIds }) => [text, ...stereoTypeIds])).toEqual([
+    ["MIL-STD-810H 2019 514.8", "vib-sine", "vib-random"],
+    ["NASA-STD-7003", "shock-srs"],
+  ]);
 });
 
 test("A fact that only one laboratory has stands beside nothing, and moves no other", () => {

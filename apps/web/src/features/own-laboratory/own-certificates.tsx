@@ -5,6 +5,7 @@ import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CertificateDialog } from "../../domain/certificate/certificate-dialog.tsx";
+import { scopeLines } from "../../domain/certificate/certificate-line.ts";
 import { validityOf } from "../../domain/certificate/certificate-validity.ts";
 import { RecognitionChip } from "../../domain/certificate/recognition-chip.tsx";
 import { VerifiedChip } from "../../domain/certificate/verified-chip.tsx";
@@ -39,7 +40,7 @@ function Validity({ certificate }: { certificate: Certificate }) {
 
 function CertificateEntry({ certificate, onEdit }: { certificate: Certificate; onEdit: () => void }) {
   const { abbreviation, certificateNo, scope } = certificate;
-  const rows = scope.map((line, index) => ({ ...line, key: String(index) }));
+  const rows = scopeLines(scope);
   return (
     <li className="border-b border-line py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -53,16 +54,16 @@ function CertificateEntry({ certificate, onEdit }: { certificate: Certificate; o
         </Button>
       </div>
       <div className="mt-2">
-        <Disclosure title={plural(scope.length, "scope line")}>
+        <Disclosure title={plural(rows.length, "scope line")}>
           <Table
             caption={`Scope of ${abbreviation} ${certificateNo}`}
             rows={rows}
-            rowKey={({ key }) => key}
+            rowKey={({ text }) => text}
             columns={[
               { key: "standard", head: "Standard", isRowHeader: true, cell: ({ standard }) => standard },
               { key: "edition", head: "Edition", cell: ({ edition }) => edition ?? "–" },
               { key: "clause", head: "Clause", cell: ({ clause }) => clause ?? "–" },
-              { key: "kind", head: "Test method", cell: ({ stereoTypeId }) => stereoTypeId },
+              { key: "kind", head: "Test method", cell: ({ stereoTypeIds }) => stereoTypeIds.join(", ") },
             ]}
           />
         </Disclosure>

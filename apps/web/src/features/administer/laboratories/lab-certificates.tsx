@@ -3,6 +3,7 @@ import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { scopeLines } from "../../../domain/certificate/certificate-line.ts";
 import { validityOf } from "../../../domain/certificate/certificate-validity.ts";
 import { RecognitionChip } from "../../../domain/certificate/recognition-chip.tsx";
 import { VerifiedChip } from "../../../domain/certificate/verified-chip.tsx";
@@ -44,7 +45,7 @@ const columnsFor = (edit: (certificate: Certificate) => void): readonly Column<C
     head: "From, to",
     cell: (row) => `${formatDate(row.validFrom)}, ${formatDate(row.validTo)}`,
   },
-  { key: "scope", head: "Scope lines", numeric: true, cell: (row) => row.scope.length },
+  { key: "scope", head: "Scope lines", numeric: true, cell: (row) => scopeLines(row.scope).length },
   {
     key: "verified",
     head: "Verification",
