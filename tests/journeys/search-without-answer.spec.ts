@@ -174,9 +174,34 @@ test("words that no laboratory has leave nobody to look at or to ask", async ({ 
   await expect(why.getByRole("table").first()).toBeVisible();
   await page.getByRole("searchbox", { name: "Filter by words" }).fill("quaternion");
   await expect(page.getByText("No matching laboratories")).toBeVisible();
+  await expect(page.getByText("With “quaternion”: none")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d+ laboratories can run this test$/);
   await expect(page.getByRole("tab", { name: /^Laboratories\s*0$/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /Request quotes/ })).toHaveCount(0);
   await expect(why.getByRole("table")).toHaveCount(0);
+});
+
+test("words narrow the list, and who can stays what it is", async ({ page }) => {
+  await searchForShock(page, "400 g", "3 ms");
+  await page.getByRole("button", { name: "Change conditions" }).click();
+  await field(page, "Maximum lead time, days").fill("20");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  const headline = page.getByRole("heading", { level: 1 });
+  await expect(headline).toHaveText(/^\d+ laboratories can run this test$/);
+  const verdict = (await headline.textContent()) ?? "";
+  const tabs = page.getByRole("tablist");
+  const before = await tabs.boundingBox();
+  await page.getByRole("tab", { name: /Why not/ }).click();
+  await expect(page.getByRole("region", { name: "Conditions that exclude laboratories" })).toBeVisible();
+  expect(await tabs.boundingBox()).toEqual(before);
+  const boxes = page.getByRole("tabpanel").getByRole("checkbox");
+  const name = ((await boxes.first().getAttribute("aria-label")) ?? "").replace("Select ", "");
+  await page.getByRole("tab", { name: /^Laboratories/ }).click();
+  await page.getByRole("searchbox", { name: "Filter by words" }).fill(name);
+  await expect(page.getByText(`With “${name}”: 0 can, 1 cannot`)).toBeVisible();
+  await expect(headline).toHaveText(verdict);
+  await page.getByRole("button", { name: "Show why not: 1 laboratory" }).click();
+  await expect(boxes).toHaveCount(1);
 });
 
 test("without a network the screen says so, and nothing that was written is lost", async ({

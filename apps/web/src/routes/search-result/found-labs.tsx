@@ -5,6 +5,7 @@ import { resultLimit } from "../../domain/search/search.queries.ts";
 import type { ChosenLab } from "../../features/find/chosen-labs.ts";
 import { LabGrid } from "../../features/find/lab-grid.tsx";
 import { latePart, lowerPart } from "../../ui/late-part.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { EmptyState, LoadingState } from "../../ui/states.tsx";
@@ -14,6 +15,9 @@ import type { ResultMiddleProps } from "./result-middle-props.ts";
 const BestCombination = lowerPart(
   async () => (await import("../../features/find/combination-list.tsx")).BestCombination,
 );
+const ExcludingConditions = latePart(
+  async () => (await import("../../features/find/excluding-conditions.tsx")).ExcludingConditions,
+);
 const NoAnswer = latePart(async () => (await import("../../features/find/no-answer.tsx")).NoAnswer);
 
 export interface LabListProps extends ResultMiddleProps {
@@ -22,12 +26,28 @@ export interface LabListProps extends ResultMiddleProps {
   readonly onChoose: (chosen: readonly ChosenLab[]) => void;
 }
 
+export const ableIn = ({ counts }: Pick<SearchAnswer, "counts">): number => counts.yes + counts.tight;
+
 function totalOf({ counts }: SearchAnswer, tab: ResultMiddleProps["tab"]): number {
   return tab === "why-not" ? counts.no : counts.yes + counts.tight + counts.unknown;
 }
 
-function whyNobodyFails({ counts }: SearchAnswer): string {
+/** Laboratories by their words, of which none can. */
+function NoneOfThese({ answer: { counts }, onTab }: Pick<LabListProps, "answer" | "onTab">) {
+  const cannot = plural(counts.no, "laboratory", "laboratories");
+  return counts.no === 0 ? (
+    <EmptyState title="No laboratory with these words is within the conditions" />
+  ) : (
+    <EmptyState
+      title="No laboratory with these words can run this"
+      action={<Button onPress={() => onTab("why-not")}>{`Show why not: ${cannot}`}</Button>}
+    />
+  );
+}
+
+function whyNobodyFails({ counts }: SearchAnswer, words: string): string {
   const { filteredOut } = counts;
+  if (words !== "") return "No laboratory with these words fails within the conditions.";
   const excluded = `${plural(filteredOut, "laboratory", "laboratories")} excluded by your filters`;
   if (counts.yes + counts.tight + counts.unknown === 0) return `${excluded}; no laboratory is left.`;
   return filteredOut === 0
@@ -35,25 +55,42 @@ function whyNobodyFails({ counts }: SearchAnswer): string {
     : `Every laboratory within the conditions can run this. ${excluded}.`;
 }
 
-/** The laboratories of a page, and where they are. */
+/** The laboratories of a page, and where they are; before those that cannot, the conditions that leave others out. */
 export function LabList(props: LabListProps) {
+  const { whole = props.answer, tab } = props;
+  const able = ableIn(whole);
+  return (
+    <>
+      <Suspense>
+        {(tab === "why-not" || able === 0) && <ExcludingConditions {...props} able={able} />}
+      </Suspense>
+      <Labs {...props} />
+    </>
+  );
+}
+
+/** Nobody can, or nobody cannot. */
+function NoLabs(props: LabListProps) {
+  const { answer, criteria, text, tab, onShow } = props;
+  if (tab === "why-not")
+    return <EmptyState title="Nothing to explain">{whyNobodyFails(answer, text.words)}</EmptyState>;
+  if (text.words !== "") return <NoneOfThese {...props} />;
+  const actions = <ChangeSearch criteria={criteria} />;
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <NoAnswer answer={answer} tests={criteria.tests} onShow={onShow} actions={actions} />
+    </Suspense>
+  );
+}
+
+function Labs(props: LabListProps) {
   const { answer, criteria, tab, result, chosen, onChoose, shown, onShow, page, onPage } = props;
   const { labs } = answer;
   if (result.isLoadingError) return <QueryView query={result}>{() => null}</QueryView>;
   // While the other tab's answer is on its way, the last one's is no answer to this.
   if (result.isPlaceholderData && labs.some(({ verdict }) => (verdict === "no") !== (tab === "why-not")))
     return <LoadingState />;
-  if (labs.length === 0 && tab === "laboratories") {
-    const actions = <ChangeSearch criteria={criteria} />;
-    return (
-      <Suspense fallback={<LoadingState />}>
-        <NoAnswer answer={answer} tests={criteria.tests} onShow={onShow} actions={actions} />
-      </Suspense>
-    );
-  }
-  if (labs.length === 0) {
-    return <EmptyState title="Nothing to explain">{whyNobodyFails(answer)}</EmptyState>;
-  }
+  if (labs.length === 0) return <NoLabs {...props} />;
   return (
     <div className={result.isPlaceholderData ? "opacity-60" : undefined}>
       <LabGrid

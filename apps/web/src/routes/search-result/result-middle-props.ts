@@ -8,6 +8,8 @@ import type { useTextFilter } from "./use-text-filter.ts";
 export interface ResultMiddleProps {
   readonly criteria: SearchCriteria;
   readonly result: UseQueryResult<SearchAnswer>;
+  /** The answer without the words that narrow the list: they change nothing about who can. */
+  readonly whole: SearchAnswer | undefined;
   readonly tab: ResultTab;
   readonly page: number;
   readonly text: ReturnType<typeof useTextFilter>;

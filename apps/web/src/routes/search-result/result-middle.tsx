@@ -1,10 +1,9 @@
 import { formatCount, plural } from "@headroom/contract/vocabulary/counts";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { type ChosenLab, chosenText, readChosen } from "../../features/find/chosen-labs.ts";
 import { sortOptions } from "../../features/find/weights-form.tsx";
-import { latePart } from "../../ui/late-part.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -13,13 +12,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { ChangeSearch } from "./change-search.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import type { ResultMiddleProps } from "./result-middle-props.ts";
+import { ableIn } from "./found-labs.tsx";
 import { NobodyNamed, ResultTabs } from "./result-tabs.tsx";
-
-const ExcludingConditions = latePart(
-  async () => (await import("../../features/find/excluding-conditions.tsx")).ExcludingConditions,
-);
-
-const ableIn = ({ counts }: SearchAnswer): number => counts.yes + counts.tight;
 
 function headline(answer: SearchAnswer, tests: number): string {
   const [{ counts }, able] = [answer, ableIn(answer)];
@@ -30,7 +24,26 @@ function headline(answer: SearchAnswer, tests: number): string {
     : `${plural(able, "laboratory", "laboratories")} can run ${what}`;
 }
 
-function Headline({ answer, tests }: { answer: SearchAnswer; tests: number }) {
+/** What the words leave of the laboratories, which are no more and no fewer by them. */
+function leftBy({ words, findsNothing }: ResultMiddleProps["text"], { counts }: SearchAnswer): string {
+  const left = [
+    `${formatCount(ableIn({ counts }))} can`,
+    counts.unknown > 0 && `${formatCount(counts.unknown)} need confirmation`,
+    counts.no > 0 && `${formatCount(counts.no)} cannot`,
+  ];
+  const isNobody = ableIn({ counts }) + counts.unknown + counts.no === 0;
+  const others = counts.filteredOut > 0 && !findsNothing ? "none within the conditions" : "none";
+  return `With “${words}”: ${findsNothing || isNobody ? others : left.filter(Boolean).join(", ")}`;
+}
+
+interface HeadlineProps extends Pick<ResultMiddleProps, "text"> {
+  /** Of everybody. */
+  readonly answer: SearchAnswer;
+  readonly narrowed: SearchAnswer;
+  readonly tests: number;
+}
+
+function Headline({ answer, narrowed, text, tests }: HeadlineProps) {
   const { searched, elapsedMs, counts } = answer;
   return (
     <div className="flex flex-wrap items-baseline gap-x-4" aria-live="polite">
@@ -40,6 +53,7 @@ function Headline({ answer, tests }: { answer: SearchAnswer; tests: number }) {
         {counts.unknown > 0 && ` · ${formatCount(counts.unknown)} need confirmation`}
         {counts.filteredOut > 0 && ` · ${formatCount(counts.filteredOut)} excluded by your filters`}
       </p>
+      {text.words !== "" && <p>{leftBy(text, narrowed)}</p>}
     </div>
   );
 }
@@ -79,7 +93,7 @@ function Narrowing({ words, onWords, text, criteria, onCriteria }: ResultMiddleP
 
 /** The list in the middle: laboratories, combinations, why not. */
 export function ResultMiddle(props: ResultMiddleProps) {
-  const { criteria, result, text } = props;
+  const { criteria, result, text, whole } = props;
   const [search] = useSearchParams();
   // The address begins and mirrors the choice; two quick presses must not wait for it.
   const [chosen, setChosen] = useState(() => readChosen(search));
@@ -94,16 +108,11 @@ export function ResultMiddle(props: ResultMiddleProps) {
     !text.findsNothing && (answer.labs.length > 0 || answer.combinations.length > 0);
   const middle = (answer: SearchAnswer) => (
     <>
-      {result.isLoadingError || text.findsNothing ? (
+      {result.isLoadingError ? (
         <PageHeader title="Laboratories" />
       ) : (
-        <Headline answer={answer} tests={criteria.tests.length} />
+        <Headline answer={whole ?? answer} narrowed={answer} text={text} tests={criteria.tests.length} />
       )}
-      <Suspense>
-        {(props.tab === "why-not" || ableIn(answer) === 0) && (
-          <ExcludingConditions {...props} able={ableIn(answer)} />
-        )}
-      </Suspense>
       <Narrowing {...props} />
       <ResultTabs {...props} {...{ answer, chosen }} onChoose={choose} />
       {!result.isLoadingError && (

@@ -65,6 +65,9 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
   const text = useTextFilter(criteria, words);
   const view = tab === "why-not" ? "why-not" : "laboratories";
   const result = useQuery(searchQuery(text.criteria, { view, page }, !text.findsNothing));
+  const isNarrowed = text.words !== "";
+  const everybody = useQuery(searchQuery(criteria, { view: "laboratories", page: 1 }, isNarrowed));
+  const whole = isNarrowed ? everybody.data : result.data;
   const bodyName = useBodyName();
   const envelopes = result.data?.envelopes ?? [];
   const why = useRef<HTMLElement>(null);
@@ -95,7 +98,7 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
         />
       </YourSearch>
       <ResultMiddle
-        {...{ criteria, result, tab, page, text, words, shown, set, bodyName }}
+        {...{ criteria, result, whole, tab, page, text, words, shown, set, bodyName }}
         onWords={(next) => {
           setWords(next);
           set({ page: null });

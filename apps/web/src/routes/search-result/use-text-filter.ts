@@ -5,6 +5,8 @@ import { useIsOnline } from "../../platform/connection.ts";
 import { useDebounced } from "../../platform/use-debounced.ts";
 
 interface TextFilter {
+  /** The words that narrow it; empty without. */
+  readonly words: string;
   /** The criteria, narrowed to the laboratories that the words found. */
   readonly criteria: SearchCriteria;
   /** Without a network everything is, which the shell says. */
@@ -25,6 +27,7 @@ export function useTextFilter(criteria: SearchCriteria, words: string): TextFilt
     ? criteria
     : { ...criteria, filters: { ...criteria.filters, labIds: [...found.labIds] } };
   return {
+    words: isOff ? "" : rested,
     criteria: narrowed,
     isDown: rested !== "" && isError && online,
     findsNothing: !isOff && found.labIds.length === 0,
