@@ -22,7 +22,8 @@ const columns = {
   status: "projects.status",
 };
 
-const quoted = ["Quoted", "Awarded", "Scheduled", "Testing", "Reported", "Closed"] as const;
+/** Their quotes hold no longer; one that was not selected, or came too late for the award, was given all the same. */
+const takenBack = ["Declined", "Withdrawn"] as const;
 
 interface Values {
   readonly ownerId: UserId | null;
@@ -88,10 +89,22 @@ function pageIn(connection: Connection, values: Placeholders<Values>, shape: Sha
       return [
         labs.as("labs"),
         labs
-          .where(
-            "project_labs.status",
-            "in",
-            quoted.map((status) => sql.lit(status)),
+          .where((row) =>
+            row.not(
+              row(
+                "project_labs.status",
+                "in",
+                takenBack.map((status) => sql.lit(status)),
+              ),
+            ),
+          )
+          .where((row) =>
+            row.exists(
+              row
+                .selectFrom("quotes")
+                .whereRef("quotes.project_lab_id", "=", "project_labs.id")
+                .select("quotes.id"),
+            ),
           )
           .as("quotes"),
       ];

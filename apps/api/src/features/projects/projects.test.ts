@@ -286,6 +286,8 @@ describe("awarding", () => {
       "Awarded",
       "Not Selected",
     ]);
+    const { body } = await customer.call(listOwnProjects, { query: { limit: 200 } });
+    expect(body.data?.find(({ id }) => id === project.id)).toMatchObject({ labs: 2, quotes: 2 });
     expect(await mailsTo("lab@demo.test", "Awarded to you: Award")).toBe(1);
     expect(await mailsTo("lab2@demo.test", "Not selected: Award")).toBe(1);
     expect(await mailsTo("customer@demo.test", "Award: Award")).toBe(1);
