@@ -2,7 +2,7 @@ import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
 import { plural } from "@headroom/contract/vocabulary/counts";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CertificateDialog } from "../../domain/certificate/certificate-dialog.tsx";
 import { scopeLines } from "../../domain/certificate/certificate-line.ts";
@@ -10,6 +10,7 @@ import { validityOf } from "../../domain/certificate/certificate-validity.ts";
 import { RecognitionChip } from "../../domain/certificate/recognition-chip.tsx";
 import { VerifiedChip } from "../../domain/certificate/verified-chip.tsx";
 import { RecentlyDeleted } from "../../domain/laboratory/recently-deleted.tsx";
+import { testMethodsQuery } from "../../domain/test-method/test-method.queries.ts";
 import { useRemovals } from "../../platform/removals.ts";
 import { todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
@@ -40,6 +41,8 @@ function Validity({ certificate }: { certificate: Certificate }) {
 
 function CertificateEntry({ certificate, onEdit }: { certificate: Certificate; onEdit: () => void }) {
   const { abbreviation, certificateNo, scope } = certificate;
+  const methods = useQuery(testMethodsQuery).data ?? [];
+  const nameOf = (methodId: string) => methods.find(({ id }) => id === methodId)?.label ?? "";
   const rows = scopeLines(scope);
   return (
     <li className="border-b border-line py-3">
@@ -63,7 +66,11 @@ function CertificateEntry({ certificate, onEdit }: { certificate: Certificate; o
               { key: "standard", head: "Standard", isRowHeader: true, cell: ({ standard }) => standard },
               { key: "edition", head: "Edition", cell: ({ edition }) => edition ?? "–" },
               { key: "clause", head: "Clause", cell: ({ clause }) => clause ?? "–" },
-              { key: "kind", head: "Test method", cell: ({ stereoTypeIds }) => stereoTypeIds.join(", ") },
+              {
+                key: "kind",
+                head: "Test method",
+                cell: ({ stereoTypeIds }) => stereoTypeIds.map(nameOf).filter(Boolean).join(", "),
+              },
             ]}
           />
         </Disclosure>
@@ -73,7 +80,7 @@ function CertificateEntry({ certificate, onEdit }: { certificate: Certificate; o
 }
 
 /** One's own certificates with validity, verification and scope. */
-export function OwnCertificates({ lab }: { lab: LabRecord }) {
+export function OwnCertificates({ lab }: { lab: Pick<LabRecord, "certificates"> }) {
   const client = useQueryClient();
   const [edited, setEdited] = useState<Certificate | "new" | null>(null);
   const stored = edited === "new" ? null : edited;
