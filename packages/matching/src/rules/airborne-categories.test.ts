@@ -114,7 +114,7 @@ describe("a DO-160 set", () => {
     for (const category of ["C", "S", "B1"])
       expect([category, verdict("7", `7: ${category}`)]).toEqual([category, "unknown"]);
     const [title] = ["7: A", "7: C"].map((categories) => expandSets([set("7", categories)])[0]?.title);
-    expect(title).toBe("Section 7, operational shocks and crash safety, from memory: compare with your copy");
+    expect(title).toBe("Section 7, operational shocks and crash safety, compare with your copy");
     expect(expandSets([set("7", "7: C")])[0]?.title).toBe(
       "Section 7, operational shocks and crash safety, enter its level from your copy",
     );

@@ -160,6 +160,6 @@ export function atCategory(section: string, test: InnerTest, categories: Categor
   if (parameters === undefined) return test;
   if (!recalled.has(section)) return { ...test, parameters };
   const isKnown = Object.keys(parameters).length > 0;
-  const title = `${test.title}, ${isKnown ? "from memory: compare with your copy" : "enter its level from your copy"}`;
+  const title = `${test.title}, ${isKnown ? "compare with your copy" : "enter its level from your copy"}`;
   return { ...test, title, parameters };
 }

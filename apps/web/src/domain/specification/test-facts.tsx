@@ -5,7 +5,6 @@ import { compareSentence, needsComparison, type TestLine } from "@headroom/contr
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { useFormat } from "../../platform/quantity-format.ts";
-import { Chip } from "../../ui/chip.tsx";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 import { DrawnLater } from "../../ui/drawn-later.tsx";
 import { Table } from "../../ui/table.tsx";
@@ -86,7 +85,7 @@ export function TestFacts({ test, number, envelope, Drawing }: TestFactsProps) {
         <span className="figure">{number}</span>
       </h3>
       {standardOf(test) && <p className="text-sm text-mute">{standardOf(test)}</p>}
-      {needsComparison(test) && <Chip tone="tight">{compareSentence}</Chip>}
+      {needsComparison(test) && <p className="text-tight">{compareSentence}</p>}
       <div className="mt-2">
         <TestParameters test={test} isForPaper={Drawing !== undefined} />
       </div>

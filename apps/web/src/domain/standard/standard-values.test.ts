@@ -27,6 +27,9 @@ describe("Presets from standards", () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(stored.length);
     expect(entries.filter(({ sectors }) => sectors.length === 0)).toEqual([]);
   });
+  test("say what was not checked in words that a reader can act on", () => {
+    expect(JSON.stringify(stored)).not.toMatch(/from memory|recalled/);
+  });
   test("have titles that are set as they are read", () => {
     expect(entries.some(({ title }) => title.includes("≤ 23 kg"))).toBe(true);
     expect(entries.filter(({ title }) => title.includes("<="))).toEqual([]);

@@ -12,7 +12,6 @@ import { wordingIn } from "../../platform/quantity.ts";
 import { useUnitSystem } from "../../platform/unit-system.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { Explanation } from "../../ui/explanation.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -121,7 +120,7 @@ function Comparison({ line, onChange }: Pick<TestCardProps, "line" | "onChange">
   if (!isCompared && !needsComparison(line)) return null;
   return (
     <div className="col-span-full flex flex-wrap items-center gap-3">
-      {!isCompared && <Chip tone="tight">{compareSentence}</Chip>}
+      {!isCompared && <span className="text-tight">{compareSentence}</span>}
       <Checkbox
         isSelected={isCompared}
         onChange={(compared) => onChange({ ...line, evidence: compared ? "compared" : "recalled" })}
