@@ -27,7 +27,16 @@ describe("The names of marks", () => {
 describe("A plot's scale", () => {
   test("spans whole decades on a log axis that snaps", () => {
     expect(axisRange([3, 42], "log", true)).toEqual([1, 100]);
-    expect(axisRange([10, 10], "log", true)).toEqual([10, 100]);
+    expect(axisRange([3, 100.5], "log", true)).toEqual([1, 1000]);
+  });
+  test("leaves air where a line would lie on the frame: 8 % of the decades that are shown", () => {
+    // 10^0.08 = 1.2022644, 10^0.16 = 1.4454398
+    const [low, high] = axisRange([10, 10], "log", true);
+    expect([low, high]).toEqual([expect.closeTo(10 / 1.2022644, 6), 100]);
+    expect(axisRange([10, 1000], "log", true)).toEqual([
+      expect.closeTo(10 / 1.4454398, 6),
+      expect.closeTo(1445.4398, 4),
+    ]);
   });
   test("ignores what a log axis cannot show", () => {
     expect(axisRange([0, -4, 20, 2000], "log", false)).toEqual([20, 2000]);

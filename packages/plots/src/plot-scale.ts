@@ -25,15 +25,20 @@ export function axisRange(
   return scale === "linear" ? airyRange(min, max) : decadeRange(min, max);
 }
 
+/** So near to an end of its axis a line is drawn on the frame. */
+const onFrame = 1.01;
+
 function airyRange(min: number, max: number): [number, number] {
   const air = (max - min || Math.abs(max) || 1) * 0.08;
   return [min === 0 ? 0 : min - air, max + air];
 }
 
+/** Decades, and a little air at an end where a line would lie on the frame. */
 function decadeRange(min: number, max: number): [number, number] {
   const low = 10 ** Math.floor(Math.log10(min));
-  const high = 10 ** Math.ceil(Math.log10(max));
-  return high > low ? [low, high] : [low, low * 10];
+  const high = Math.max(10 ** Math.ceil(Math.log10(max)), low * 10);
+  const air = (high / low) ** 0.08;
+  return [min < low * onFrame ? low / air : low, max * onFrame > high ? high * air : high];
 }
 
 /** A range with this share of its height free above the largest value; more where it is free already. */
