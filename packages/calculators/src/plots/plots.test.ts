@@ -27,6 +27,24 @@ describe("a logarithmic grid", () => {
     },
   );
 
+  it("has two points at a vertical step, and one at a breakpoint", () => {
+    const { points } = psdCurve({
+      points: [
+        [10, 1],
+        [20, 1],
+        [20, 4],
+        [40, 4],
+        [80, 16],
+      ],
+      pointsPerOctave: 1,
+    });
+    expect(points.map(([hz]) => hz)).toEqual([10, 20, 20, 40, 80]);
+    expectClose(
+      points.map(([, psd]) => psd),
+      [1, 1, 4, 4, 16],
+    );
+  });
+
   it("has twelve points an octave unless more are asked for: semitones of 2^(1/12)", () => {
     const { frequenciesHz } = logGrid({ startFrequencyHz: 10, endFrequencyHz: 20 });
     expect(frequenciesHz).toHaveLength(13);
@@ -65,11 +83,11 @@ describe("the curve of a spectrum", () => {
     });
     expectClose(
       points.map(([hz]) => hz),
-      [7.071067811865475, 10, 10, 14.142135623730951, 20],
+      [7.071067811865475, 10, 14.142135623730951, 20],
     );
     expectClose(
       points.map(([, psd]) => psd),
-      [0.414213562, 1, 1, 2.242640687, 4],
+      [0.414213562, 1, 2.242640687, 4],
     );
   });
 

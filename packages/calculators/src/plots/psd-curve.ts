@@ -7,10 +7,15 @@ import {
 } from "../random/psd-table.ts";
 import { logGrid } from "./log-grid.ts";
 
+/** Where two segments meet without a step: the end of one is the start of the next, but for a rounding. */
+const isSamePoint = ([aHz, aPsd]: PsdPoint, [bHz, bPsd]: PsdPoint): boolean =>
+  aHz === bHz && Math.abs(aPsd - bPsd) <= 1e-12 * Math.abs(aPsd);
+
 /**
  * A PSD table as points for log-log axes, where a linear interpolation is a curve.
  *
- * Formula: as `psdAt`, on a grid per segment; a vertical step gives two points at one frequency. Zeros of a
+ * Formula: as `psdAt`, on a grid per segment; a breakpoint is one point, and a vertical step two
+ * points at one frequency. Zeros of a
  * measured spectrum are left out, a log axis has no place for them.
  * Valid for: tables that `psdMoment` accepts. Error: a few roundings. Source: as `psdAt`.
  *
@@ -30,5 +35,9 @@ export function psdCurve({
       (frequencyHz): PsdPoint => [frequencyHz, segmentPsd(segment, frequencyHz, reading)],
     );
   });
-  return { points: points.filter(([, psd]) => psd > 0) };
+  const distinct = points.filter((point, i) => {
+    const before = points[i - 1];
+    return before === undefined || !isSamePoint(before, point);
+  });
+  return { points: distinct.filter(([, psd]) => psd > 0) };
 }
