@@ -127,7 +127,7 @@ function Head({ columns, hint }: Pick<EditableTableProps, "columns" | "hint">) {
           </th>
         ))}
         {hint && (
-          <th scope="col" className="px-1 pb-1 text-right font-normal">
+          <th scope="col" className="whitespace-nowrap px-1 pb-1 text-right font-normal">
             {hint.label}
           </th>
         )}
