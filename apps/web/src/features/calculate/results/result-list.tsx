@@ -12,7 +12,12 @@ export type Result = readonly [
   value: number | null,
   unit: string,
   formula: FormulaNote,
-  more?: { readonly isMain?: boolean; readonly detail?: ReactNode },
+  more?: {
+    readonly isMain?: boolean;
+    readonly detail?: ReactNode;
+    /** Fewer decimals than the brand's, for what is counted. */
+    readonly maxDecimals?: number;
+  },
 ];
 export const main = { isMain: true };
 
@@ -35,7 +40,7 @@ function Formula({ note }: { note: FormulaNote }) {
 
 function Line({ result }: { result: Result }) {
   const format = useFormat();
-  const [label, convention, value, unit, formula, { isMain, detail } = {}] = result;
+  const [label, convention, value, unit, formula, { isMain, detail, maxDecimals } = {}] = result;
   return (
     <details className="print-open group break-inside-avoid border-b border-line">
       <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 py-1 hover:bg-soft [&::-webkit-details-marker]:hidden">
@@ -51,7 +56,7 @@ function Line({ result }: { result: Result }) {
           {detail && <span className="block pl-4 text-xs text-mute">{detail}</span>}
         </span>
         <output className={`figure whitespace-nowrap text-right ${isMain ? "text-base font-medium" : ""}`}>
-          {format.quantity(value, unit)}
+          {format.quantity(value, unit, maxDecimals)}
         </output>
       </summary>
       <div className="pb-2 pl-4">

@@ -6,6 +6,8 @@ import type { LoadState } from "../frame/load-state.ts";
 import { main, type Result, ResultList } from "../results/result-list.tsx";
 import type { SineResult } from "./sine-model.ts";
 
+/** A part of a cycle says nothing of thousands. */
+const counted = { maxDecimals: 0 };
 const minutes = (seconds: number | null) => (seconds === null ? null : seconds / 60);
 
 function levels(result: SineResult, load: LoadState): Result[] {
@@ -17,9 +19,9 @@ function levels(result: SineResult, load: LoadState): Result[] {
     ["Displacement", "0-pk", maxDisplacementM * 1000, "mm", formulas.displacement],
     forceResult(load, { convention: "0-pk", accelerationG: maxAccelerationG, formula: formulas.force }),
     ["One sweep", "", minutes(result.sweepTimeS), "min", formulas.sweep],
-    ["Cycles in one sweep", "", result.sweepCycles, "", formulas.sweep],
+    ["Cycles in one sweep", "", result.sweepCycles, "", formulas.sweep, counted],
     ["All sweeps", "", minutes(result.testTimeS), "min", formulas.sweep],
-    ["Cycles in all", "", result.testCycles, "", formulas.sweep],
+    ["Cycles in all", "", result.testCycles, "", formulas.sweep, counted],
   ];
 }
 
@@ -39,7 +41,7 @@ const resonance = ({ resonance: found }: SineResult): Result[] =>
         ["Half-power band from", "", found.lowFrequencyHz, "Hz", formulas.halfPower],
         ["Half-power band to", "", found.highFrequencyHz, "Hz", formulas.halfPower],
         ["Time in it per sweep", "", found.durationS, "s", formulas.halfPower],
-        ["Cycles in it per sweep", "", found.cycles, "", formulas.halfPower],
+        ["Cycles in it per sweep", "", found.cycles, "", formulas.halfPower, counted],
         ["Share of the peak reached in the sweep", "", found.reduction, "", formulas.reduction],
       ]
     : [];
