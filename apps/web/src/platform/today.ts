@@ -6,3 +6,5 @@ export function todayIso(now: Date = new Date()): string {
 /** The day that many days later. */
 export const daysFrom = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+export const nowIso = (): string => new Date().toISOString();

@@ -1,14 +1,23 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import { todayIso } from "../platform/today.ts";
+import { formatInstant } from "../platform/formatting.ts";
+import { nowIso } from "../platform/today.ts";
 import { useIsPrinting } from "./is-printing.ts";
 
-/** On paper, below the heading: the day of the print, and the address under which the same is found again. */
+const maxAddressLetters = 90;
+
+/** The address as it is read; one that carries a whole search stands behind it as a link alone. */
+function shortened(address: string): string {
+  const { host, pathname } = new URL(address);
+  return address.length <= maxAddressLetters ? address : `${host}${pathname}?…`;
+}
+
+/** On paper, below the heading: the time of the print, and the address under which the same is found again. */
 export function PrintLine({ link }: { link?: () => string }) {
   const isPrinting = useIsPrinting();
   if (!isPrinting) return null;
+  const address = link ? link() : window.location.href;
   return (
     <p className="hidden pb-4 text-mute [overflow-wrap:anywhere] print:block">
-      Printed {formatDate(todayIso())} · {link ? link() : window.location.href}
+      Printed {formatInstant(nowIso())} · <a href={address}>{shortened(address)}</a>
     </p>
   );
 }

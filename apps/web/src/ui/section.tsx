@@ -16,7 +16,8 @@ export function Section({ title, action, children }: SectionProps) {
         <h2 id={id} className="eyebrow">
           {title}
         </h2>
-        {action && <div className="no-print shrink-0">{action}</div>}
+        {/* What is pressed is not for paper; a verdict is. */}
+        {action && <div className="shrink-0 print:[&_:is(a,button)]:hidden">{action}</div>}
       </div>
       {children}
     </section>

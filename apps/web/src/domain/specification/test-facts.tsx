@@ -79,7 +79,7 @@ interface TestFactsProps {
 /** One test: its standard, its parameters and what they require of a machine. */
 export function TestFacts({ test, number, envelope, Drawing }: TestFactsProps) {
   return (
-    <article className="break-inside-avoid rounded border border-line p-3">
+    <article className="rounded border border-line p-3">
       <h3 className="flex items-baseline justify-between gap-3 font-semibold">
         <span>{test.title}</span>
         <span className="figure">{number}</span>

@@ -107,6 +107,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
         <Button
           variant="quiet"
           size="small"
+          className="no-print"
           aria-label={`Remove row ${index + 1}`}
           onPress={() => onRemove(index)}
         >

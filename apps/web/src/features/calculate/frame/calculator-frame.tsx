@@ -61,6 +61,9 @@ const Actions = memo(function Actions({ isReady, onReset, onCopy, onUse }: Actio
       <Button variant="quiet" onPress={onReset}>
         Reset
       </Button>
+      <Button variant="quiet" className="max-sm:hidden" onPress={() => window.print()}>
+        Print
+      </Button>
       <Button onPress={onCopy}>Copy link</Button>
       <Button variant="primary" isDisabled={!isReady} onPress={onUse}>
         Use in project

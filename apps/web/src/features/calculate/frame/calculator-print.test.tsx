@@ -25,6 +25,8 @@ test.each([
   const screen = await show(<Calculator />, 690);
   await expect.element(screen.getByRole("figure").first()).toBeInTheDocument();
   await emulate("print");
+  const pressed = [...screen.container.querySelectorAll("button")].filter((each) => each.checkVisibility());
+  expect(pressed.map((each) => each.textContent)).toEqual([]);
   const around = new Set<Element>();
   for (const part of screen.container.querySelectorAll("figure, details.print-open"))
     for (let at = part.parentElement; at && at !== screen.container; at = at.parentElement)

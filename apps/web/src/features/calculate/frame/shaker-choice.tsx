@@ -26,6 +26,7 @@ const CatalogueChoice = memo(function CatalogueChoice({ shakerName, onChange }: 
   const search = isPending ? "Search shakers" : `Search ${plural(shakers.length, "shaker")}`;
   return (
     <ComboBox
+      className="no-print"
       label="From the catalogue"
       placeholder={shakerName === "" ? search : shakerName}
       options={shakers.map((shaker) => ({

@@ -36,7 +36,7 @@ const Level = memo(function Level({ change, isReady }: LevelProps) {
   const [target, setTarget] = useState<number>();
   const isTarget = target !== undefined && target > 0;
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="no-print flex flex-wrap items-end gap-2">
       {[-6, -3, 3, 6].map((levelDb) => (
         <Button
           key={levelDb}
