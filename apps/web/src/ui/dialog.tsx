@@ -12,6 +12,8 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   readonly closeLabel?: string;
   readonly isWide?: boolean;
+  /** Its height follows what is typed: it hangs from the top, so that the field stays where it is. */
+  readonly hangs?: boolean;
   /** The content is one form, which has the buttons. */
   readonly isForm?: boolean;
 }
@@ -24,7 +26,7 @@ export const useWayOut = (): (() => void) => useContext(WayOut);
 export const Dialog = ({ isOpen, ...props }: DialogProps) => isOpen && <OpenDialog {...props} />;
 
 function OpenDialog(props: Omit<DialogProps, "isOpen">) {
-  const { title, onClose, children, actions, closeLabel = "Cancel", isWide, isForm } = props;
+  const { title, onClose, children, actions, closeLabel = "Cancel", isWide, hangs, isForm } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
@@ -58,7 +60,7 @@ function OpenDialog(props: Omit<DialogProps, "isOpen">) {
       }}
       // A browser may close it without asking.
       onClose={() => dialog.current?.open === false && onClose()}
-      className={`m-auto max-h-none w-[calc(100%-24px)] ${isWide ? "max-w-4xl" : "max-w-lg"} rounded-md border border-line-strong/60 bg-raised text-ink shadow-xl outline-none backdrop:bg-[#000]/40`}
+      className={`${hangs ? "mx-auto mt-3 mb-auto" : "m-auto"} max-h-none w-[calc(100%-24px)] ${isWide ? "max-w-4xl" : "max-w-lg"} rounded-md border border-line-strong/60 bg-raised text-ink shadow-xl outline-none backdrop:bg-[#000]/40`}
     >
       {isShown && (
         <WayOut value={onClose}>

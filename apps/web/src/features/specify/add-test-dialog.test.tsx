@@ -39,6 +39,20 @@ test("A standard test brings its values, and how sure they are", async () => {
   });
 });
 
+test("The field stays where it is while the list below it grows and shrinks", async () => {
+  const [thermal, shock] = [methodWith("dry-heat", "Dry heat"), methodWith("shock-half-sine", "Half sine")];
+  const methods = [sine, thermal, shock].map((each, i) => ({ ...each, group: `Group ${i}` }));
+  const screen = await show(
+    <AddTestDialog isOpen onClose={ignore} stereoTypes={methods} testTypes={[]} onAdd={ignore} />,
+  );
+  const field = screen.getByRole("textbox", { name: "Test method or standard" });
+  await expect.element(screen.getByText("Dry heat")).toBeVisible();
+  const before = field.element().getBoundingClientRect().top;
+  await field.fill("vibration");
+  await expect.element(screen.getByText("Dry heat")).not.toBeInTheDocument();
+  expect(field.element().getBoundingClientRect().top).toBe(before);
+});
+
 test("The arrows lead from the field over what was found, and back", async () => {
   const screen = await show(
     <AddTestDialog isOpen onClose={ignore} stereoTypes={[sine]} testTypes={[shipboard]} onAdd={ignore} />,

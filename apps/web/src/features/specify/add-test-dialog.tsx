@@ -111,7 +111,7 @@ export function AddTestDialog({
     onAdd(...chosen);
   };
   return (
-    <Dialog title="Add a test" isOpen={isOpen} onClose={onClose} closeLabel="Close" isWide>
+    <Dialog title="Add a test" isOpen={isOpen} onClose={onClose} closeLabel="Close" isWide hangs>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble from its field and buttons */}
       <div onKeyDown={takeFoundByKey}>
         <TextField
