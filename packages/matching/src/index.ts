@@ -5,6 +5,7 @@ export {
   type MachineAnswer,
 } from "./answers/answer-machine.ts";
 export { answerShaker, type ShakerAnswer } from "./answers/answer-shaker.ts";
+export { compareMachineSizes } from "./answers/size-rating.ts";
 export { shakerLoad } from "./answers/shaker-load.ts";
 export type { CertificateForMatching, LabForMatching, MachineForMatching } from "./lab-for-matching.ts";
 export { createLabIndex, type FurtherShards, type LabIndex, manyLabs, type SavedShard } from "./lab-index.ts";

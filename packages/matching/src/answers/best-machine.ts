@@ -1,4 +1,3 @@
-import { readNumber } from "../checks/read-rating.ts";
 import type { AnsweringLab, MachineForMatching } from "../lab-for-matching.ts";
 import type { Alternative, Part, TestPlan } from "../rules/test-plan.ts";
 import { accreditationOf, accreditedClass } from "./accreditation.ts";
@@ -16,7 +15,7 @@ import {
   type VerdictClass,
   verdictClasses,
 } from "./ranking.ts";
-import { sizeRating } from "./size-rating.ts";
+import { machineSize } from "./size-rating.ts";
 
 /** The machine with which a laboratory answers one part of a test. */
 export interface BestMachine {
@@ -39,7 +38,7 @@ export function absence(part: Part): Ranking {
 const contenderOf = (machine: MachineForMatching, rank: number): Contender => ({
   rank,
   euroCentsPerDay: machine.dayRateEuroCents ?? Number.NaN,
-  size: readNumber(machine.ratings, sizeRating(machine.equipmentTypeId)),
+  size: machineSize(machine),
 });
 
 const atMost = (verdictClass: VerdictClass, ranking: Ranking): Ranking =>

@@ -2,7 +2,13 @@ import type { Equipment } from "@headroom/contract/vocabulary/equipment";
 import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { type AskedTest, answerMachine, equipmentClassesFor, requiredEnvelope } from "@headroom/matching";
+import {
+  type AskedTest,
+  answerMachine,
+  compareMachineSizes,
+  equipmentClassesFor,
+  requiredEnvelope,
+} from "@headroom/matching";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { TestPlots } from "../../domain/drawing/test-plots.tsx";
@@ -23,12 +29,14 @@ import { DemandTable, FormulaTable, MassTable } from "./sizing-tables.tsx";
 const idOf = (model: Equipment | undefined) => model?.equipmentId ?? null;
 const nameOf = ({ manufacturer, model }: Equipment) => `${manufacturer} ${model}`;
 
-/** The catalogue's models of the equipment classes that run the test. */
+/** The catalogue's models of the equipment classes that run the test, the smallest first. */
 function useModels(asked: AskedTest): readonly Equipment[] {
   const { data } = useQuery(enabledModelsQuery);
   return useMemo(() => {
     const classes = equipmentClassesFor(asked);
-    return (data ?? []).filter(({ equipmentTypeId }) => classes.includes(equipmentTypeId));
+    return (data ?? [])
+      .filter(({ equipmentTypeId }) => classes.includes(equipmentTypeId))
+      .sort(compareMachineSizes);
   }, [data, asked]);
 }
 

@@ -1,5 +1,6 @@
 import { plural } from "@headroom/contract/vocabulary/counts";
 import type { Equipment } from "@headroom/contract/vocabulary/equipment";
+import { compareMachineSizes } from "@headroom/matching";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useCallback } from "react";
 import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
@@ -20,7 +21,9 @@ const nameOf = ({ manufacturer, model }: Pick<Equipment, "manufacturer" | "model
 
 const CatalogueChoice = memo(function CatalogueChoice({ shakerName, onChange }: ChoiceProps) {
   const { data = [], isPending } = useQuery(enabledModelsQuery);
-  const shakers = data.filter(({ ratings }) => typeof ratings.forceSinePeakKN === "number");
+  const shakers = data
+    .filter(({ ratings }) => typeof ratings.forceSinePeakKN === "number")
+    .sort(compareMachineSizes);
   // Its place is kept until it is known that there are none.
   if (shakers.length === 0 && !isPending) return null;
   const search = isPending ? "Search shakers" : `Search ${plural(shakers.length, "shaker")}`;

@@ -114,10 +114,18 @@ test("A rating that nobody knows is a question in the panel, never a yes", async
   await expect.element(panel.getByText(/rating of This shaker is not known/).first()).toBeVisible();
 });
 
-test("A shaker of the catalogue stands in its field once it is chosen, and its list closes", async () => {
+test("Shakers are offered by their force; the chosen one stands in its field, and the list closes", async () => {
   const client = createFetched();
-  const model = { equipmentId: "e1", manufacturer: "Generic", model: "5 kN", ratings };
-  client.setQueryData(enabledModelsQuery.queryKey, [model] as never);
+  const modelOf = (model: string, forceSinePeakKN: number) => ({
+    equipmentId: model,
+    equipmentTypeId: "ed-shaker",
+    manufacturer: "Generic",
+    model,
+    ratings: { ...ratings, forceSinePeakKN },
+  });
+  // As the server sends them, by name.
+  const models = [modelOf("10 kN", 10), modelOf("110 kN", 110), modelOf("22 kN", 22), modelOf("5 kN", 4.6)];
+  client.setQueryData(enabledModelsQuery.queryKey, models as never);
   function Panel() {
     const [load, setLoad] = useState(loadStart);
     return (
@@ -132,6 +140,13 @@ test("A shaker of the catalogue stands in its field once it is chosen, and its l
   const panel = await show(<Panel />, 900, client);
   const field = panel.getByRole("combobox", { name: "From the catalogue" });
   await field.click();
+  const offered = panel.getByRole("option").elements();
+  expect(offered.map(({ textContent }) => /Generic \d+ kN/.exec(textContent)?.[0])).toEqual([
+    "Generic 5 kN",
+    "Generic 10 kN",
+    "Generic 22 kN",
+    "Generic 110 kN",
+  ]);
   await userEvent.keyboard("5 kN{ArrowDown}{Enter}");
   await expect.element(field).toHaveValue("Generic 5 kN");
   await expect.element(panel.getByRole("listbox")).not.toBeInTheDocument();
