@@ -69,6 +69,25 @@ test("somebody registers and confirms the address by the link in the mail", asyn
   expect(errors).toEqual([]);
 });
 
+test("an email that did not come is sent again, and to a corrected address", async ({ page, browser }) => {
+  const email = `nils.${Date.now().toString(36)}@kranz.test`;
+  await page.goto("/register");
+  const person = { name: "Nils Kranz", company: "Kranz Antriebe", password: "the first password" };
+  await askForAccount(page, { ...person, email: `wrong.${email}` });
+  await page.getByRole("button", { name: "Change the address" }).click();
+  await expect(field(page, "Company")).toHaveValue("Kranz Antriebe");
+  await field(page, "Email").fill(email);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("button", { name: "Send the email again" }).click();
+  await expect(page.getByText("Email sent. Use the link in the newest one.")).toBeVisible();
+  const mails = await (await browser.newContext()).newPage();
+  await mails.goto("/dev/mail");
+  await expect(mails.getByRole("listitem").filter({ hasText: `to ${email}` })).toHaveCount(2);
+  await followMail(page, email, /confirm/i);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Your account is ready" })).toBeVisible();
+});
+
 test("a forgotten password is replaced by mail, and every session before it ends", async ({
   page,
   browser,

@@ -1,3 +1,4 @@
+import type { Registration } from "@headroom/contract/vocabulary/users";
 import { useCallback, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { AuthForm } from "../features/account/auth-form.tsx";
@@ -8,7 +9,9 @@ import { RegistrationForm } from "../features/account/registration-form.tsx";
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [email, setEmail] = useState<string | null>(null);
+  // With the password, in this tab's memory alone: the email can be asked for again.
+  const [registration, setRegistration] = useState<Registration | null>(null);
+  const [isSent, setSent] = useState(false);
   const goOn = useCallback(
     () => void navigate(originOf(search, "/user/projects"), { replace: true }),
     [navigate, search],
@@ -18,10 +21,10 @@ export function Component() {
       Sign in instead
     </Link>
   );
-  if (email !== null)
+  if (registration && isSent)
     return (
       <AuthForm title="Check your email" links={signInInstead}>
-        <CheckYourMail email={email} onSignedIn={goOn} />
+        <CheckYourMail registration={registration} onChangeAddress={() => setSent(false)} onSignedIn={goOn} />
       </AuthForm>
     );
   return (
@@ -30,7 +33,13 @@ export function Component() {
       text="An account keeps your projects and lets laboratories send you quotes. Your work so far is kept."
       links={signInInstead}
     >
-      <RegistrationForm onRegistered={setEmail} />
+      <RegistrationForm
+        start={registration}
+        onRegistered={(sent) => {
+          setRegistration(sent);
+          setSent(true);
+        }}
+      />
     </AuthForm>
   );
 }

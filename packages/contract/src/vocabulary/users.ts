@@ -35,6 +35,7 @@ export const registrationSchema = z.strictObject({
   email: emailSchema,
   password: passwordSchema,
 });
+export type Registration = z.infer<typeof registrationSchema>;
 export const credentialsSchema = z.strictObject({
   email: emailSchema,
   password: z.string().min(1, "Type your password.").max(200),

@@ -14,7 +14,7 @@ const forms = [
   },
   {
     name: "registration",
-    form: <RegistrationForm onRegistered={ignore} />,
+    form: <RegistrationForm start={null} onRegistered={ignore} />,
     fields: { Password: "new-password" },
   },
   {

@@ -1,10 +1,17 @@
+import type { Registration } from "@headroom/contract/vocabulary/users";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { sentenceOf } from "../../platform/call-error.ts";
 import { pageData } from "../../platform/page-data.ts";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast.ts";
+import { signUp } from "./session.queries.ts";
 import { useSignedInUser } from "./use-signed-in-user.ts";
 
 interface CheckYourMailProps {
-  readonly email: string;
+  readonly registration: Registration;
+  readonly onChangeAddress: () => void;
   /** The link was followed in this browser, in whichever tab. */
   readonly onSignedIn: () => void;
 }
@@ -13,7 +20,14 @@ interface CheckYourMailProps {
 const isDemo = () => new Map(Object.entries(pageData.config ?? {})).get("demo") === true;
 
 /** What a new account waits for; it says no more, since the answer is the same for a known address. */
-export function CheckYourMail({ email, onSignedIn }: CheckYourMailProps) {
+export function CheckYourMail({ registration, onChangeAddress, onSignedIn }: CheckYourMailProps) {
+  const { email } = registration;
+  const { mutate, isPending } = useMutation(signUp);
+  const sendAgain = () =>
+    mutate(registration, {
+      onSuccess: () => toast.success("Email sent. Use the link in the newest one."),
+      onError: (error) => toast.error(sentenceOf(error)),
+    });
   const isSignedIn = useSignedInUser()?.email === email;
   // Another tab signs in, and tells by the browser's storage.
   useEffect(() => {
@@ -25,6 +39,14 @@ export function CheckYourMail({ email, onSignedIn }: CheckYourMailProps) {
         We sent an email to <strong className="font-medium">{email}</strong>. Open the link in it to finish.
         If you open it in this browser, this page continues by itself.
       </p>
+      <div className="flex flex-wrap gap-2">
+        <Button isPending={isPending} onPress={sendAgain}>
+          Send the email again
+        </Button>
+        <Button variant="quiet" onPress={onChangeAddress}>
+          Change the address
+        </Button>
+      </div>
       {isDemo() && (
         <Notice>
           This is a demo. On the computer that it runs on, you can read its emails at{" "}

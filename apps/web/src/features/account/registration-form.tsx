@@ -1,4 +1,4 @@
-import { registrationSchema } from "@headroom/contract/vocabulary/users";
+import { type Registration, registrationSchema } from "@headroom/contract/vocabulary/users";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { AccountFields } from "./account-fields.tsx";
@@ -6,10 +6,18 @@ import { signUp } from "./session.queries.ts";
 
 const description = "At least 10 characters. A long phrase is easier to remember than a complicated word.";
 
-export function RegistrationForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+interface RegistrationFormProps {
+  /** What was sent before, to be corrected. */
+  readonly start: Registration | null;
+  readonly onRegistered: (registration: Registration) => void;
+}
+
+const empty: Registration = { name: "", company: "", email: "", password: "" };
+
+export function RegistrationForm({ start, onRegistered }: RegistrationFormProps) {
   const form = useForm({
     resolver: zodResolver(registrationSchema),
-    defaultValues: { name: "", company: "", email: "", password: "" },
+    defaultValues: start ?? empty,
   });
   return (
     <AccountFields

@@ -13,7 +13,7 @@ export const signIn = mutationOptions({
 export const signUp = mutationOptions({
   mutationFn: async (body: Sent<"register">) => {
     await (await calls()).register(body);
-    return body.email;
+    return body;
   },
 });
 export const askForNewPassword = mutationOptions({
