@@ -204,6 +204,21 @@ test("words narrow the list, and who can stays what it is", async ({ page }) => 
   await expect(boxes).toHaveCount(1);
 });
 
+test("chosen laboratories stay chosen when the conditions change, and it is said of those outside", async ({
+  page,
+}) => {
+  await searchForShock(page, "300 g", "3 ms");
+  await page.getByRole("tabpanel").getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "Change conditions" }).click();
+  await field(page, "Maximum lead time, days").fill("0");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByText("1 chosen laboratory is outside your conditions.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Request quotes from 1" })).toBeEnabled();
+  await page.getByRole("button", { name: "Drop condition" }).click();
+  await expect(page.getByText("outside your conditions.")).toBeHidden();
+  await expect(page.getByRole("tabpanel").getByRole("checkbox", { checked: true })).toHaveCount(1);
+});
+
 test("without a network the screen says so, and nothing that was written is lost", async ({
   page,
   context,

@@ -4,6 +4,7 @@ import {
   labIdSchema,
   lineIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
+import { chosenParameter } from "../../domain/search/search-parameters.ts";
 
 /** A laboratory that is chosen; without tests it means all that it can run. */
 export interface ChosenLab {
@@ -11,12 +12,10 @@ export interface ChosenLab {
   readonly lineIds: readonly LineId[];
 }
 
-const parameter = "labs";
-
 /** Chosen laboratories as an address's parameter: `lab-1,lab-2~t1~t3`. They survive signing in that way. */
 export function readChosen(search: URLSearchParams): readonly ChosenLab[] {
   const seen = new Set<string>();
-  return (search.get(parameter) ?? "").split(",").flatMap((part) => {
+  return (search.get(chosenParameter) ?? "").split(",").flatMap((part) => {
     const [id, ...lines] = part.split("~");
     const labId = labIdSchema.safeParse(id);
     if (!labId.success || seen.has(labId.data)) return [];
@@ -36,8 +35,8 @@ export const chosenText = (chosen: readonly ChosenLab[]): string | null =>
 export function writeChosen(search: URLSearchParams, chosen: readonly ChosenLab[]): URLSearchParams {
   const next = new URLSearchParams(search);
   const text = chosenText(chosen);
-  if (text === null) next.delete(parameter);
-  else next.set(parameter, text);
+  if (text === null) next.delete(chosenParameter);
+  else next.set(chosenParameter, text);
   return next;
 }
 

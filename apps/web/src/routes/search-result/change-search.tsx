@@ -1,6 +1,7 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { Suspense, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { chosenText, readChosen } from "../../features/find/chosen-labs.ts";
 import { conditionsOf } from "../../features/find/conditions.ts";
 import { writeDraft } from "../../platform/kept-draft.ts";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
@@ -18,11 +19,14 @@ interface ChangeSearchProps extends Pick<ButtonProps, "size"> {
 /** Back to what was asked. What is shown becomes the draft, so that changing it starts from here. */
 export function ChangeSearch({ criteria, size, asks = false }: ChangeSearchProps) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const [other, setOther] = useState<OtherDraft | null>(null);
   const replace = (path: string) => {
     const { specimen, tests, place } = criteria;
     writeDraft({ specimen, tests, ...(place && { place }) });
-    void navigate(path, { state: { asks, conditions: conditionsOf(criteria) } });
+    // Tests may go: the laboratories stay, for all that they can run.
+    const chosen = chosenText(readChosen(search).map((lab) => ({ ...lab, lineIds: [] })));
+    void navigate(path, { state: { asks, conditions: conditionsOf(criteria), ...(chosen && { chosen }) } });
   };
   const change = async (path: string) => {
     const loaded = await forPress(() => import("./which-draft.tsx"));

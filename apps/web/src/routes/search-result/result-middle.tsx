@@ -10,6 +10,7 @@ import { QueryView } from "../../ui/query-view.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ChangeSearch } from "./change-search.tsx";
+import { OutsideConditions } from "./outside-conditions.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import type { ResultMiddleProps } from "./result-middle-props.ts";
 import { ableIn } from "./found-labs.tsx";
@@ -115,6 +116,7 @@ export function ResultMiddle(props: ResultMiddleProps) {
       )}
       <Narrowing {...props} />
       <ResultTabs {...props} {...{ answer, chosen }} onChoose={choose} />
+      <OutsideConditions criteria={criteria} chosen={chosen} />
       {!result.isLoadingError && (
         <ResultActions
           criteria={criteria}

@@ -1,0 +1,29 @@
+import { plural } from "@headroom/contract/vocabulary/counts";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import { useQuery } from "@tanstack/react-query";
+import { ableCountQuery } from "../../domain/search/able-count.queries.ts";
+import type { ChosenLab } from "../../features/find/chosen-labs.ts";
+import { Notice } from "../../ui/notice.tsx";
+
+interface OutsideConditionsProps {
+  readonly criteria: SearchCriteria;
+  readonly chosen: readonly ChosenLab[];
+}
+
+/** Chosen laboratories that the conditions leave out since: no list shows their ticks. */
+export function OutsideConditions({ criteria, chosen }: OutsideConditionsProps) {
+  const labIds = chosen.map(({ labId }) => labId);
+  const asked = { ...criteria, filters: { ...criteria.filters, labIds } };
+  const { data, isPlaceholderData } = useQuery(ableCountQuery(labIds.length > 0 ? asked : null));
+  if (!data || isPlaceholderData || labIds.length === 0) return null;
+  const { yes, tight, unknown, no } = data.counts;
+  const outside = labIds.length - (yes + tight + unknown + no);
+  if (outside <= 0) return null;
+  return (
+    <Notice tone="tight">
+      {plural(outside, "chosen laboratory", "chosen laboratories")}{" "}
+      {outside === 1 ? "is outside your conditions. It stays" : "are outside your conditions. They stay"}{" "}
+      chosen until you clear the selection.
+    </Notice>
+  );
+}
