@@ -59,12 +59,14 @@ it("Matching reads what it judges and shows, and nothing else", () => {
     labId: "lab-1",
     // 1 krona a day, ten to the euro
     machines: [{ ...machine, calibrationDue: null, isCalibrationOverdue: false, dayRateEuroCents: 10 }],
-    certificates: [{ ...certificate, validFrom: "2026-01-01", scope }],
+    certificates: [{ ...certificate, validFrom: "2026-01-01", verifiedOn: null, scope }],
   });
 });
 
 it("A certificate whose dates nobody has seen proves no scope", () => {
-  expect(at(null).certificates).toEqual([{ ...certificate, validFrom: "0001-01-01", scope: [] }]);
+  expect(at(null).certificates).toEqual([
+    { ...certificate, validFrom: "0001-01-01", verifiedOn: null, scope: [] },
+  ]);
 });
 
 it.each([
