@@ -41,10 +41,12 @@ interface HeadlineProps extends Pick<ResultMiddleProps, "text"> {
   /** Of everybody. */
   readonly answer: SearchAnswer;
   readonly narrowed: SearchAnswer;
+  /** The answer of other words stands in until this one's is here. */
+  readonly isNarrowedYet: boolean;
   readonly tests: number;
 }
 
-function Headline({ answer, narrowed, text, tests }: HeadlineProps) {
+function Headline({ answer, narrowed, isNarrowedYet, text, tests }: HeadlineProps) {
   const { searched, elapsedMs, counts } = answer;
   return (
     <div className="flex flex-wrap items-baseline gap-x-4" aria-live="polite">
@@ -54,7 +56,7 @@ function Headline({ answer, narrowed, text, tests }: HeadlineProps) {
         {counts.unknown > 0 && ` · ${formatCount(counts.unknown)} need confirmation`}
         {counts.filteredOut > 0 && ` · ${formatCount(counts.filteredOut)} excluded by your filters`}
       </p>
-      {text.words !== "" && <p>{leftBy(text, narrowed)}</p>}
+      {text.words !== "" && isNarrowedYet && <p>{leftBy(text, narrowed)}</p>}
     </div>
   );
 }
@@ -112,7 +114,13 @@ export function ResultMiddle(props: ResultMiddleProps) {
       {result.isLoadingError ? (
         <PageHeader title="Laboratories" />
       ) : (
-        <Headline answer={whole ?? answer} narrowed={answer} text={text} tests={criteria.tests.length} />
+        <Headline
+          isNarrowedYet={text.findsNothing || !result.isPlaceholderData}
+          answer={whole ?? answer}
+          narrowed={answer}
+          text={text}
+          tests={criteria.tests.length}
+        />
       )}
       <Narrowing {...props} />
       <ResultTabs {...props} {...{ answer, chosen }} onChoose={choose} />
