@@ -28,8 +28,7 @@ const only = (role: Role, path: string, lazy: Screen): RouteObject =>
   open(path, lazy, { ...signedIn, roles: [role] });
 
 const visitorRoutes: RouteObject[] = [
-  // The specification's name for it.
-  { ...open("/", () => import("../routes/estimate.tsx")), id: "CreatesProject" },
+  open("/", () => import("../routes/estimate.tsx")),
   open("/estimates", () => import("../routes/estimate.tsx")),
   open("/estimates/:id", () => import("../routes/revision.tsx"), signedIn),
   open("/home", () => import("../routes/home.tsx")),

@@ -96,6 +96,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
       <div ref={form}>
         <PageHeader
           title={project ? `Revise: ${project.specification.title}` : "What do you want to test?"}
+          {...(!project && { documentTitle: "CreatesProject", isWholeTitle: true })}
           actions={transfer}
         />
         <ErrorSummary within={form} attempt={attempt} />

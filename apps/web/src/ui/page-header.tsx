@@ -5,6 +5,8 @@ interface PageHeaderProps {
   readonly title: string;
   /** The document's title when it differs from the heading. */
   readonly documentTitle?: string;
+  /** The specification names the document's title to the letter. */
+  readonly isWholeTitle?: boolean;
   readonly detail?: ReactNode;
   readonly actions?: ReactNode;
   readonly trail?: ReactNode;
@@ -12,10 +14,10 @@ interface PageHeaderProps {
 
 /** The heading of a screen; sets the document's title. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, documentTitle = title, detail, actions, trail } = props;
+  const { title, documentTitle = title, isWholeTitle = false, detail, actions, trail } = props;
   return (
     <div className="flex flex-col gap-1 pb-3">
-      <PageTitle title={documentTitle} />
+      <PageTitle title={documentTitle} isWhole={isWholeTitle} />
       {trail && <div className="text-sm text-mute">{trail}</div>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-4">

@@ -5,11 +5,13 @@ import { usePageTrouble } from "../platform/page-trouble.ts";
 interface PageTitleProps {
   /** Where one is; absent on the page that is the product's own. */
   readonly title?: string;
+  /** The specification names this title to the letter. */
+  readonly isWhole?: boolean;
 }
 
 /** The tab's title: what failed, where one is, which product. An element of React's own would stand beside the page's. */
-export function PageTitle({ title }: PageTitleProps) {
-  const words = [usePageTrouble(), title, brand.name].filter(Boolean).join(" – ");
+export function PageTitle({ title, isWhole = false }: PageTitleProps) {
+  const words = [usePageTrouble(), title, isWhole ? null : brand.name].filter(Boolean).join(" – ");
   useLayoutEffect(() => {
     document.title = words;
     return () => {
