@@ -1,4 +1,8 @@
-import { type Equipment, equipmentDraftSchema } from "@headroom/contract/vocabulary/equipment";
+import {
+  type Equipment,
+  type EquipmentType,
+  equipmentDraftSchema,
+} from "@headroom/contract/vocabulary/equipment";
 import type { EquipmentTypeId } from "@headroom/contract/vocabulary/identifiers";
 import { provenances } from "@headroom/contract/vocabulary/ratings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -12,6 +16,7 @@ import { flatErrors } from "../../../ui/flat-errors.ts";
 import { FormComboBox } from "../../../ui/form-combo-box.tsx";
 import { FormSelect } from "../../../ui/form-select.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
+import { QueryView } from "../../../ui/query-view.tsx";
 import { RecordForm } from "../../../ui/record-form.tsx";
 import { type EquipmentDraft, equipmentQuery, saveEquipment } from "./equipment.queries.ts";
 import { everyEquipmentTypeQuery } from "./equipment-types.queries.ts";
@@ -61,9 +66,15 @@ interface EquipmentEditorProps {
   readonly onSaved: (saved: Equipment) => void;
 }
 
-export function EquipmentEditor({ stored, onSaved }: EquipmentEditorProps) {
+/** A class decides which ratings are asked for: the form comes with all of them. */
+export const EquipmentEditor = (props: EquipmentEditorProps) => (
+  <QueryView query={useQuery(everyEquipmentTypeQuery)}>
+    {(types) => <Editor {...props} types={types} />}
+  </QueryView>
+);
+
+function Editor({ stored, onSaved, types }: EquipmentEditorProps & { types: readonly EquipmentType[] }) {
   const client = useQueryClient();
-  const { data: types = [] } = useQuery(everyEquipmentTypeQuery);
   const form = useForm({
     resolver: draftResolver(equipmentDraftSchema),
     defaultValues: stored ? draftOf(stored) : blank,
@@ -85,15 +96,13 @@ export function EquipmentEditor({ stored, onSaved }: EquipmentEditorProps) {
       }}
     >
       <div className="grid max-w-4xl gap-4 sm:grid-cols-2">
-        {types.length > 0 && (
-          <FormComboBox
-            control={control}
-            name="equipmentTypeId"
-            label="Equipment class"
-            options={types.map(({ id, name }) => ({ id, label: name }))}
-            isRequired
-          />
-        )}
+        <FormComboBox
+          control={control}
+          name="equipmentTypeId"
+          label="Equipment class"
+          options={types.map(({ id, name }) => ({ id, label: name }))}
+          isRequired
+        />
         <FormSelect
           control={control}
           name="provenance"
