@@ -70,7 +70,9 @@ test("the account's own fields are back too, on a phone and by keyboard", async 
   await page.reload({ waitUntil: "networkidle" });
   await expect(field(page, "Company")).toHaveValue("Typed Company");
   await endSession(page);
-  await field(page, "Company").press("Enter");
+  // A call of the bar's may find out first: then there is nothing left to press.
+  const found = page.getByRole("heading", { name: "Sign in" });
+  await field(page, "Company").or(found).press("Enter");
   await expect(page).toHaveURL(/\/login\?from=/);
   await field(page, "Email").fill("customer@demo.test");
   await field(page, "Password").fill("journey password");
