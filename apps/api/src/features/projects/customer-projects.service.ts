@@ -6,7 +6,12 @@ import {
   type ProjectLabId,
   projectIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
-import type { AddressedLab, ProjectAnswer, Specification } from "@headroom/contract/vocabulary/projects";
+import type {
+  AddressedLab,
+  Project,
+  ProjectAnswer,
+  Specification,
+} from "@headroom/contract/vocabulary/projects";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { RemovedTest } from "@headroom/contract/vocabulary/test-lines";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -65,16 +70,16 @@ export function makeCustomerProjects(needs: Needs) {
   ): Promise<ProjectAnswer> =>
     withEnvelopes((await changeProject(id, (owned) => isOwn(caller, owned), work)).project);
 
-  const read = (caller: Caller, id: ProjectId) => readIn(store, caller, id);
+  const read = async (caller: Caller, id: ProjectId) => withEnvelopes(await readIn(store, caller, id));
 
-  async function readIn(txStore: ProjectsStore, caller: Caller, id: ProjectId): Promise<ProjectAnswer> {
+  async function readIn(txStore: ProjectsStore, caller: Caller, id: ProjectId): Promise<Project> {
     const owned = await txStore.find(id);
     if (!owned || !isOwn(caller, owned)) throw notFoundAsYours("project");
-    return withEnvelopes(owned.project);
+    return owned.project;
   }
 
   async function removedTests(caller: Caller, id: ProjectId): Promise<RemovedTest[]> {
-    await read(caller, id);
+    await readIn(store, caller, id);
     return store.removedTests(id);
   }
 
@@ -97,7 +102,7 @@ export function makeCustomerProjects(needs: Needs) {
         byName: caller.name,
         sentence: "Saved the draft.",
       });
-      return readIn(txStore, caller, id);
+      return withEnvelopes(await readIn(txStore, caller, id));
     });
   }
 
@@ -114,7 +119,7 @@ export function makeCustomerProjects(needs: Needs) {
   async function changeStatus(caller: Caller, request: StatusChange): Promise<ProjectAnswer> {
     switch (request.status) {
       case "Submitted":
-        await prepareProof((await read(caller, request.id)).specification);
+        await prepareProof((await readIn(store, caller, request.id)).specification);
         return submit(caller, request);
       case "Awarded":
         return change(caller, request.id, (changing) =>

@@ -53,11 +53,13 @@ const labOf = (caller: Caller): LabId => {
   return caller.labId;
 };
 
+type OwnPart = Omit<LabProject, "envelopes">;
+
 /** Cuts a project down to what this laboratory may see: the tests addressed to it and its own row; all as it was when the laboratory left. */
-function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): LabProject {
+function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): OwnPart {
   const { project, own } = asOfParting(owned, current);
   const asked = new Set<string>(own.lineIds);
-  return withEnvelopes({
+  return {
     projectLabId: own.projectLabId,
     projectId: project.id,
     role: caller.role,
@@ -71,7 +73,7 @@ function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): LabP
     },
     own,
     files: project.files,
-  });
+  };
 }
 
 export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail }: Needs) {
@@ -96,7 +98,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
   async function read(caller: Caller, projectLabId: ProjectLabId): Promise<LabProject> {
     const owned = await store.find(await locate(caller, projectLabId));
     if (!owned) throw notFoundAsYours("project");
-    return ownPart(owned, ownRow(owned, caller, projectLabId), caller);
+    return withEnvelopes(ownPart(owned, ownRow(owned, caller, projectLabId), caller));
   }
 
   /** Runs a change of one's own row; everything happens in one transaction. */
@@ -104,7 +106,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     caller: Caller,
     projectLabId: ProjectLabId,
     work: (change: LabChange) => Promise<void>,
-  ): Promise<LabProject> {
+  ): Promise<OwnPart> {
     const projectId = await locate(caller, projectLabId);
     const owned = await changeProject(
       projectId,
@@ -114,8 +116,8 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     return ownPart(owned, ownRow(owned, caller, projectLabId), caller);
   }
 
-  const markRead = (caller: Caller, projectLabId: ProjectLabId) =>
-    change(caller, projectLabId, async ({ owned, own, store: txStore, notifier }) => {
+  async function markRead(caller: Caller, projectLabId: ProjectLabId): Promise<LabProject> {
+    const part = await change(caller, projectLabId, async ({ owned, own, store: txStore, notifier }) => {
       if (own.status !== "Invited") return;
       await txStore.setLabStatus([projectLabId], "Viewed");
       await notifier.recordOfLab(owned, caller, {
@@ -123,6 +125,8 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
         projectLabId,
       });
     });
+    return withEnvelopes(part);
+  }
 
   /** The customer sees a mark, a notification and a mail. */
   async function tellCustomer(

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { asciiName } from "@headroom/contract/vocabulary/fold-letters";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { ProjectAnswer } from "@headroom/contract/vocabulary/projects";
 import type { Clock } from "../../platform/clock.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -44,7 +44,7 @@ interface Asked {
 }
 
 interface Needs {
-  readonly readProject: (caller: Caller, id: ProjectId) => Promise<Project>;
+  readonly readProject: (caller: Caller, id: ProjectId) => Promise<ProjectAnswer>;
   /** The most decimals of the brand under whose name the caller came. */
   readonly toFixedOf: (hostName: string) => Promise<number>;
   readonly clock: Clock;
@@ -60,7 +60,7 @@ export type RequestDocuments = ReturnType<typeof makeRequestDocuments>;
 export function makeRequestDocuments({ readProject, toFixedOf, clock }: Needs) {
   const inTurn = makeTurns(clock, maxPerMinute);
 
-  async function write(caller: Caller, project: Project, hostName: string): Promise<RequestFile> {
+  async function write(caller: Caller, project: ProjectAnswer, hostName: string): Promise<RequestFile> {
     const bytes = await writeInThread({
       project,
       from: [caller.company, caller.name].filter(Boolean).join(", "),

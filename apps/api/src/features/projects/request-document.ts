@@ -6,9 +6,9 @@ import {
   type FigureWriter,
   standardOf,
 } from "@headroom/contract/vocabulary/describe-test";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { ProjectAnswer } from "@headroom/contract/vocabulary/projects";
 import { compareSentence, needsComparison, type TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { type PlotUnits, requiredEnvelope, testPlots } from "@headroom/matching";
+import { type PlotUnits, testPlots } from "@headroom/matching";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { readTaxonomy } from "../catalogue-data/reference-files.ts";
 import {
@@ -22,7 +22,7 @@ import {
 } from "./document-parts.ts";
 
 export interface RequestDocumentNeeds {
-  readonly project: Project;
+  readonly project: ProjectAnswer;
   /** Who asks: company and name. */
   readonly from: string;
   readonly toFixed: number;
@@ -37,16 +37,19 @@ const units: PlotUnits = { shown: (value) => value, sign: (unit) => unit };
 const maxUnbroken = 36;
 const rowsOfPicture = 11;
 
+/** Each test of an answer has its envelope. */
+const nothing = { quantities: [], assumptions: [] };
+
 const testContent =
-  ({ specimen, tests }: Project["specification"], write: FigureWriter) =>
+  ({ envelopes }: ProjectAnswer, write: FigureWriter) =>
   (test: TestLine, place: number): Content => {
     const { values, tables } = describeParameters(
       test,
       parametersById.get(test.stereoTypeId) ?? [],
       enteredWriter,
     );
-    const envelope = requiredEnvelope({ test, specimen, tests });
-    const required = describeRequired(envelope.quantities, write);
+    const { quantities, assumptions } = envelopes.find(({ lineId }) => lineId === test.lineId) ?? nothing;
+    const required = describeRequired(quantities, write);
     const standard = standardOf(test);
     const pictures = testPlots(test, { units }).map(({ frame, note }) => picture(frame, note));
     const rows =
@@ -65,7 +68,11 @@ const testContent =
                 ? [
                     { text: "Required of any machine", color: mute, margin: [0, 2, 0, 0] },
                     factList(required),
-                    ...envelope.assumptions.map((text) => ({ text: `≈ ${text}`, fontSize: 8, color: mute })),
+                    ...assumptions.map((text) => ({
+                      text: `≈ ${text}`,
+                      fontSize: 8,
+                      color: mute,
+                    })),
                   ]
                 : [],
           },
@@ -114,7 +121,7 @@ export function requestDocument(needs: RequestDocumentNeeds): TDocumentDefinitio
       factList([{ label: "Specimen", value: specimen.name }, ...describeSpecimen(specimen, enteredWriter)]),
       ...(specimen.notes ? [{ text: specimen.notes }] : []),
       heading("Tests"),
-      ...specification.tests.map(testContent(specification, write)),
+      ...specification.tests.map(testContent(project, write)),
       ...listed("Conditions", [
         ...(specification.place ? [`Near ${specification.place.label}`] : []),
         ...(specification.notes ? [specification.notes] : []),
