@@ -29,6 +29,10 @@ module.exports = {
       from: { path: "^packages/matching/src" },
       to: { path: "^(apps/|packages/search-host|packages/contract/src/endpoints)" },
     }),
+    rule("reading-is-below", "The same text means the same wherever it is entered, in a browser as on the server.", {
+      from: { path: "^packages/reading/src" },
+      to: { path: "^(apps/|packages/(?!reading|calculators|contract)|packages/contract/src/endpoints)" },
+    }),
     rule("vocabulary-knows-no-endpoints", "Our words must survive a change of the outside's words.", {
       from: { path: "^packages/contract/src/vocabulary" },
       to: { path: "^packages/contract/src/endpoints" },
