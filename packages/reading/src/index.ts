@@ -1,1 +1,3 @@
-export {};
+export { type Clause, clausesOf } from "./standards/clauses.ts";
+export { type Editions, editionsOf, isSameEdition } from "./standards/editions.ts";
+export { saysNothing, standardName, type StandardName } from "./standards/standard-name.ts";

@@ -1,10 +1,10 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { accreditationVerdicts, type TestAccreditation } from "@headroom/contract/vocabulary/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { saysNothing } from "@headroom/reading";
 import type { CertificateForMatching, LabForMatching } from "../lab-for-matching.ts";
 import { type VerdictClass, verdictClasses } from "./ranking.ts";
 import { type ScopeMatch, scopeMatch } from "./scope-match.ts";
-import { saysNothing } from "./standard-name.ts";
 
 export const isValidOn = (
   certificate: Pick<CertificateForMatching, "validFrom" | "validTo">,

@@ -1,8 +1,15 @@
 import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { type Clause, clausesOf } from "./clauses.ts";
-import { type Editions, editionsOf, isSameEdition } from "./editions.ts";
-import { saysNothing, standardName, type StandardName } from "./standard-name.ts";
+import {
+  type Clause,
+  clausesOf,
+  type Editions,
+  editionsOf,
+  isSameEdition,
+  saysNothing,
+  standardName,
+  type StandardName,
+} from "@headroom/reading";
 
 /** How far a scope line covers a test; `narrower`: a part of what the test names. */
 export type ScopeMatch = "in-scope" | "other-edition" | "narrower" | "none";

@@ -1,8 +1,8 @@
 import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { saysNothing } from "@headroom/reading";
 import { isAccreditation } from "../answers/accreditation.ts";
 import { type ScopeMatch, scopeMatch } from "../answers/scope-match.ts";
-import { saysNothing } from "../answers/standard-name.ts";
 import type { CertificateForMatching, LabForMatching } from "../lab-for-matching.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import { dayNumber } from "./machine-table.ts";
