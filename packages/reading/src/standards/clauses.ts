@@ -1,4 +1,4 @@
-import { saysNothing, type StandardName } from "./standard-name.ts";
+import { plainText, saysNothing, type StandardName } from "./standard-name.ts";
 
 /** A method, section, test letter or clause, and what narrows it. */
 export interface Clause {
@@ -73,10 +73,7 @@ export function clausesOf(
   clause: string,
   edition: string,
 ): readonly Clause[] {
-  const text = [rest, clause]
-    .filter((each) => !saysNothing(each))
-    .join(" ")
-    .trim();
+  const text = plainText([rest, clause].filter((each) => !saysNothing(each)).join(" "));
   if (family === "methods") {
     const named = methodsIn(text, anyMethod);
     return named.length > 0 ? named : methodsIn(edition, spelledMethod);

@@ -22,32 +22,59 @@ export const plainText = (text: string): string =>
 export const saysNothing = (text: string | null | undefined): boolean =>
   /^[\s-]*$/.test(plainText(text ?? ""));
 
-/** Standards that other bodies publish under names of their own; the first pattern that fits is applied, one after the other. */
-const dialects: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  [/^(?:(?:DIN|BS|NF|UNE|UNI|NEN|SN|SS|CEI|OVE|ÖVE|ÖNORM|VDE)[ /-]+)+(?=EN|IEC|ISO)/, ""],
-  [/^IEC ?\/ ?EN /, "IEC "],
-  [/^EN (?=IEC |ISO |ISO\/IEC |ETSI )/, ""],
+/** ISO counts in one series with whom it publishes jointly; EN adopts ISO and IEC under their numbers. */
+function publisherOf(chain: string): string {
+  if (chain.includes("ISO")) return "ISO ";
+  if (/IEC|CEI/.test(chain)) return "IEC ";
+  return "EN ";
+}
+
+type Dialect = readonly [pattern: RegExp, replacement: string | ((...found: string[]) => string)];
+
+/** Series in several parts, whose hyphens people leave out: "IEC 60068 2 6". */
+const partedSeries = "60068|60255|60512|60721|60749|61000|11452|16750|7637|4892";
+
+/** Standards that other bodies publish under names of their own; every pattern that fits is applied, in this order. */
+const dialects: readonly Dialect[] = [
+  [
+    /^(?:(?:DIN|BS|NF|UNE|UNI|NEN|SN|SS|OVE|ÖVE|ÖNORM|VDE|PN|NBN|DS|SFS|CSN|ČSN|JIS C|KS C)[ /-]*)+(?=EN|IEC|ISO|CEI)/,
+    "",
+  ],
+  [/^(?:EN|IEC|CEI|ISO)(?:[ /-]*(?:EN|IEC|CEI|ISO|IEEE|SAE|TS|TR|PAS))*[ /-]*(?=\d)/, publisherOf],
   // CENELEC numbers what it takes over from IEC and CISPR as they do: EN 60068-2-6, EN 55032.
   [/^EN 550(?=\d\d\b)/, "CISPR "],
   [/^EN (?=6\d{4}\b)/, "IEC "],
   // Before 1997 IEC numbers had no 60000 in front: IEC 68-2-6.
   [/^IEC (\d{3})(?=-|\b)(?!\d)/, "IEC 60$1"],
   [/^IEC (\d{2})(?=-|\b)(?!\d)/, "IEC 600$1"],
-  [/^(?:RTCA ?[/ ] ?)?DO[ -]?(?=\d)/, "DO-"],
+  [
+    new RegExp(`^((?:IEC|ISO) (?:${partedSeries}))((?:[ -]\\d{1,3})+)(?=[ ,:(;]|$)`),
+    (_, series = "", parts = "") => `${series}${parts.replaceAll(" ", "-")}`,
+  ],
+  [/^(?:RTCA[ /-]*)?DO[ -]?(?=\d)/, "DO-"],
   // EUROCAE publishes the same text as RTCA, with the same letters.
-  [/^(?:EUROCAE )?ED-14(?=[ ,A-Z]|$)/, "DO-160"],
+  [/^(?:EUROCAE[ /-]*)?ED[ -]?14(?=[ ,A-Z-]|$)/, "DO-160"],
   [/^(?:TELCORDIA|JEDEC) /, ""],
+  [/^GR[ -]?(\d+)(?:[ -]?CORE)?\b/, "GR-$1-CORE"],
+  [/^JESD[ -]?22[ -]?(?=[A-Z]\d)/, "JESD22-"],
+  [/^(GSFC|NASA)[ -]?STD[ -]?(?=\d)/, "$1-STD-"],
   [/^MIL[ -]?(STD|HDBK|DTL|PRF|S|P)[ -]?(?=\d)/, "MIL-$1-"],
-  [/^UN 38\.3\b/, "UN MANUAL OF TESTS AND CRITERIA 38.3"],
+  [/^(?:MIL[ -]?|STD[ -]?)(?=\d{3})/, "MIL-STD-"],
+  [/^UN(?: ?\/ ?DOT)?[ -]?38\.3(?!\d)/, "UN MANUAL OF TESTS AND CRITERIA 38.3"],
+  [/^(?:UN[ /-]?ECE|ECE|UN)[ -]?R(?:EG(?:ULATION|\.)?)?[ -]?(?:NO\.? ?)?0*(\d{1,3})(?!\d)/, "ECE R$1"],
+  [/^ASTM[ -]?([A-Z])[ -]?(?=\d)/, "ASTM $1"],
+  [/^(?:SAE[ -]?)?J[ -]?(?=\d{3,4}\b)/, "SAE J"],
+  [/^(CISPR|IEEE|LV|VW|GMW|STANAG|AECTP|ISTA|UL)[ -]?(?=\d)/, "$1 "],
 ];
 
 const lettered =
-  /^((?:MIL-(?:STD|HDBK|DTL|PRF|S|P)|DO|GSFC-STD|NASA-STD|SMC-S)-\d+(?:-\d+)?|ECSS-[A-Z]-ST-\d+(?:-\d+)*|JESD22-[A-Z]\d+)(?:[ ,]*(?:REVISION|REV\.?)? ?([A-Z])(?![A-Z0-9.]))?/;
+  /^((?:MIL-(?:STD|HDBK|DTL|PRF|S|P)|DO|GSFC-STD|NASA-STD|SMC-S)-\d+(?:-\d+)?|ECSS-[A-Z]-ST-\d+(?:-\d+)*|JESD22-[A-Z]\d+)(?:[ ,-]*(?:REVISION|REV\.?)? ?([A-Z])(?![A-Z0-9.]))?/;
 const numbered =
-  /^((?:ISO\/IEC|IEC|ISO|CISPR|ETSI EN|EN|IEEE|ASTM|SAE) (?:[A-Z]+)?\d+(?:[ -]\d+)*?(?:-\d+)*)(?=[ ,:(]|$)/;
+  /^((?:IEC|ISO|CISPR|ETSI EN|EN|IEEE|ASTM|SAE|LV|VW|GMW|STANAG|AECTP|UL|ECE) (?:[A-Z]+)?\d+(?: \d{3}(?=-))?(?:-\d+)*)(?=[ ,:(]|$)/;
 const united = /^(UN MANUAL OF TESTS AND CRITERIA)/;
-/** ASTM and IEEE put the year behind a dash: ASTM D4169-16, IEEE 344-2013. */
-const dashedYear = /^((?:ASTM|IEEE|ANSI) [A-Z]*\d+)-((?:19|20)?\d\d)\b/;
+/** ASTM and IEEE put the year behind a dash: ASTM D4169-16, IEEE 344-2013; others do so at times: ISO 17025-2017. */
+const dashedYear =
+  /^((?:ASTM|IEEE|ANSI) [A-Z]*\d+)-((?:19|20)?\d\d)\b|^((?:ISO|IEC|EN) \d+(?:-\d{1,3})*)-((?:19|20)\d\d)\b/;
 
 const methods = /^MIL-STD-(?:202|331|750|810|883|1344)$/;
 
@@ -71,7 +98,7 @@ function takeLettered(text: string): Taken | null {
 function takeDashedYear(text: string): Taken | null {
   const match = dashedYear.exec(text);
   if (!match) return null;
-  const [all, name = "", year = ""] = match;
+  const [all, name = match[3] ?? "", year = match[4] ?? ""] = match;
   return { name, isLettered: false, edition: fullYear(year), rest: text.slice(all.length) };
 }
 
@@ -81,9 +108,12 @@ function takeNumbered(text: string): Taken {
   return { name, isLettered: false, edition, rest: text.slice(name.length + said.length) };
 }
 
+const translate = (text: string, [pattern, by]: Dialect): string =>
+  typeof by === "string" ? text.replace(pattern, by) : text.replace(pattern, by);
+
 /** Takes "MIL-STD-810H", "DIN EN IEC 60068-2-6:2008" or "RTCA/DO-160G" apart. */
 export function standardName(text: string): StandardName {
-  const said = dialects.reduce((name, [pattern, by]) => name.replace(pattern, by), plainText(text));
+  const said = dialects.reduce(translate, plainText(text));
   const parts = takeLettered(said) ?? takeDashedYear(said) ?? takeNumbered(said);
   return { ...parts, family: familyOf(parts.name) };
 }
