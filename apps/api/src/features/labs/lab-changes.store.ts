@@ -2,13 +2,14 @@ import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import { currentRequestId } from "../../platform/request-scope.ts";
 
-/** The laboratories themselves, or those that have this model, equipment class or accreditation, or run this test method. */
+/** The laboratories themselves, or those that have this model, equipment class or accreditation, or run this test method or standard test. */
 export type AffectedLabs =
   | { readonly labIds: readonly string[] }
   | { readonly equipmentIds: readonly string[] }
   | { readonly equipmentTypeIds: readonly string[] }
   | { readonly accreditationIds: readonly string[] }
-  | { readonly stereoTypeIds: readonly string[] };
+  | { readonly stereoTypeIds: readonly string[] }
+  | { readonly testTypeIds: readonly string[] };
 
 function idsOf(affected: AffectedLabs) {
   if ("labIds" in affected) return sql`select unnest(${affected.labIds}::text[])`;
@@ -18,6 +19,8 @@ function idsOf(affected: AffectedLabs) {
     return sql`select lab_id from lab_equipment inner join equipment on equipment.id = equipment_id where equipment_type_id = any(${affected.equipmentTypeIds}::text[])`;
   if ("stereoTypeIds" in affected)
     return sql`select id from labs where stereo_type_ids ?| ${affected.stereoTypeIds}::text[]`;
+  if ("testTypeIds" in affected)
+    return sql`select id from labs where test_type_ids ?| ${affected.testTypeIds}::text[]`;
   return sql`select lab_id from certificates where accreditation_id = any(${affected.accreditationIds}::text[])`;
 }
 

@@ -24,11 +24,29 @@ const lab = (countryCode: string) =>
       { name: "LDS V875", equipmentTypeId: "ed-shaker", dayRateCents: 100 },
       { name: "LDS V875", equipmentTypeId: "ed-shaker", dayRateCents: 200 },
     ],
-    certificates: [{ abbreviation: "COFRAC" }, { abbreviation: "COFRAC" }],
+    testTypeIds: ["tt-1"],
+    certificates: [
+      {
+        abbreviation: "COFRAC",
+        accreditationId: "ab-cofrac",
+        scope: [{ standard: "RTCA DO-160G", edition: null, clause: "8", stereoTypeId: "vib-random" }],
+      },
+      { abbreviation: "COFRAC", accreditationId: "ab-cofrac", scope: [] },
+    ],
   }) as never;
 
+const catalogue = {
+  methodLabels: new Map([["cold", "Cold test"]]),
+  methodStandards: new Map([
+    ["cold", [{ standard: "IEC 60068-2-1", clause: "A" }]],
+    ["vib-random", [{ standard: "MIL-STD-810H", clause: "514.8" }]],
+  ]),
+  standardTests: new Map([["tt-1", { standard: "UN 38.3", clause: "T4" }]]),
+  bodyStandards: new Map([["ab-cofrac", ["ISO/IEC 17025"]]]),
+};
+
 it("The text index holds what anybody may see, each word once", () => {
-  expect(documentOf(lab("FR"), new Map([["cold", "Cold test"]]))).toEqual({
+  expect(documentOf(lab("FR"), catalogue)).toEqual({
     ...kept,
     id: "lab-1",
     countryCode: "FR",
@@ -37,6 +55,16 @@ it("The text index holds what anybody may see, each word once", () => {
     equipment: ["LDS V875"],
     equipmentTypeIds: ["ed-shaker"],
     accreditations: ["COFRAC"],
+    standards: [
+      "DO-160 8",
+      "DO-160G",
+      "IEC 60068-2-1 A",
+      "ISO 17025",
+      "MIL-STD-810 514.8",
+      "MIL-STD-810H",
+      "UN 38.3.4.4",
+      "UN MANUAL OF TESTS AND CRITERIA",
+    ],
     _geo: { lat: 43.6, lng: 1.44 },
   });
 });
@@ -50,6 +78,7 @@ it("A hit in the name counts before one in the description, and prices cannot be
     "region",
     "stereoTypes",
     "accreditations",
+    "standards",
     "equipment",
     "description",
   ]);

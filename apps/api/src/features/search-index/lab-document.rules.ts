@@ -1,4 +1,5 @@
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import { standardForms, type WrittenReference } from "@headroom/reading";
 
 /** A laboratory as the text index holds it. It can be public: nothing but what anybody may see. */
 export interface LabDocument {
@@ -16,6 +17,8 @@ export interface LabDocument {
   readonly equipment: readonly string[];
   readonly equipmentTypeIds: readonly string[];
   readonly accreditations: readonly string[];
+  /** Normal forms of the standards that its certificates, test methods and standard tests name. */
+  readonly standards: readonly string[];
   readonly languages: readonly string[];
   readonly leadTimeDays: number;
   readonly _geo: { readonly lat: number; readonly lng: number };
@@ -24,7 +27,29 @@ export interface LabDocument {
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 const distinct = (values: readonly string[]) => [...new Set(values)];
 
-export const documentOf = (lab: LabRecord, labelOf: ReadonlyMap<string, string>): LabDocument => ({
+/** Facts of the catalogue that a laboratory's document repeats, by identifier. */
+export interface CatalogueFacts {
+  readonly methodLabels: ReadonlyMap<string, string>;
+  readonly methodStandards: ReadonlyMap<string, readonly WrittenReference[]>;
+  readonly standardTests: ReadonlyMap<string, WrittenReference>;
+  /** Standards to which an accreditation body accredits. */
+  readonly bodyStandards: ReadonlyMap<string, readonly string[]>;
+}
+
+function referencesOf(lab: LabRecord, catalogue: CatalogueFacts): readonly WrittenReference[] {
+  const scope = lab.certificates.flatMap((certificate) => certificate.scope);
+  const methods = new Set<string>([...lab.stereoTypeIds, ...scope.map((line) => line.stereoTypeId)]);
+  return [
+    ...lab.certificates.flatMap(({ accreditationId }) =>
+      (catalogue.bodyStandards.get(accreditationId) ?? []).map((standard) => ({ standard })),
+    ),
+    ...scope,
+    ...[...methods].flatMap((id) => catalogue.methodStandards.get(id) ?? []),
+    ...lab.testTypeIds.flatMap((id) => catalogue.standardTests.get(id) ?? []),
+  ];
+}
+
+export const documentOf = (lab: LabRecord, catalogue: CatalogueFacts): LabDocument => ({
   id: lab.id,
   version: lab.version,
   slug: lab.slug,
@@ -34,11 +59,12 @@ export const documentOf = (lab: LabRecord, labelOf: ReadonlyMap<string, string>)
   country: countryNames.of(lab.countryCode) ?? lab.countryCode,
   countryCode: lab.countryCode,
   description: lab.description,
-  stereoTypes: lab.stereoTypeIds.map((id) => labelOf.get(id) ?? id),
+  stereoTypes: lab.stereoTypeIds.map((id) => catalogue.methodLabels.get(id) ?? id),
   stereoTypeIds: lab.stereoTypeIds,
   equipment: distinct(lab.equipment.map((machine) => machine.name)),
   equipmentTypeIds: distinct(lab.equipment.map((machine) => machine.equipmentTypeId)),
   accreditations: distinct(lab.certificates.map((certificate) => certificate.abbreviation)),
+  standards: standardForms(referencesOf(lab, catalogue)),
   languages: lab.languages,
   leadTimeDays: lab.leadTimeDays,
   _geo: { lat: lab.latitude, lng: lab.longitude },
@@ -55,6 +81,7 @@ export const indexSettings = {
     "region",
     "stereoTypes",
     "accreditations",
+    "standards",
     "equipment",
     "description",
   ],

@@ -74,13 +74,13 @@ export function makeSearchIndex({ connection, clock, search, labs, log }: Needs)
     const { labIds, rowIds, requestIds } = await store.waiting(documentBatchSize);
     if (labIds.length === 0) return 0;
     await held.renew();
-    const labels = await store.stereoTypeLabels();
+    const catalogue = await store.catalogueFacts();
     const present = (await labs.byIds(labIds)).filter((lab) => lab.enabled);
     const kept = new Set<string>(present.map((lab) => lab.id));
     const gone = labIds.filter((id) => !kept.has(id));
     const told = search.clientFor(requestIds).index<LabDocument & Record<string, unknown>>(indexUid);
     if (present.length > 0)
-      await untilDone(told.addDocuments(present.map((lab) => ({ ...documentOf(lab, labels) }))));
+      await untilDone(told.addDocuments(present.map((lab) => ({ ...documentOf(lab, catalogue) }))));
     if (gone.length > 0) await untilDone(told.deleteDocuments(gone));
     try {
       await held.write((tx) => makeSearchIndexStore(tx).clear(rowIds));
@@ -101,7 +101,7 @@ export function makeSearchIndex({ connection, clock, search, labs, log }: Needs)
   }
 
   async function fill(uid: string, held: HeldLease, stopping?: AbortSignal): Promise<number> {
-    const labels = await store.stereoTypeLabels();
+    const catalogue = await store.catalogueFacts();
     const building = patientClient.index(uid);
     let sent = 0;
     let lastTask: number | null = null;
@@ -111,7 +111,7 @@ export function makeSearchIndex({ connection, clock, search, labs, log }: Needs)
       if (end === undefined) break;
       stopping?.throwIfAborted();
       await held.renew();
-      const documents = batch.filter((lab) => lab.enabled).map((lab) => ({ ...documentOf(lab, labels) }));
+      const documents = batch.filter((lab) => lab.enabled).map((lab) => ({ ...documentOf(lab, catalogue) }));
       if (documents.length > 0) lastTask = (await building.addDocuments(documents)).taskUid;
       sent += documents.length;
       after = end.id;

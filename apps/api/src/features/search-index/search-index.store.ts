@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { countRows } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { currentRequestId } from "../../platform/request-scope.ts";
+import type { CatalogueFacts } from "./lab-document.rules.ts";
 
 const rebuildKey = "search-index-rebuild";
 
@@ -75,8 +76,23 @@ export const makeSearchIndexStore = (connection: Connection) => ({
       .limit(most)
       .execute(),
 
-  stereoTypeLabels: async (): Promise<ReadonlyMap<string, string>> => {
-    const rows = await connection.selectFrom("stereo_types").select(["id", "label"]).execute();
-    return new Map(rows.map((row) => [row.id, row.label]));
+  catalogueFacts: async (): Promise<CatalogueFacts> => {
+    const methods = await connection
+      .selectFrom("stereo_types")
+      .select(["id", "label", "standards"])
+      .execute();
+    const tests = await connection.selectFrom("test_types").select(["id", "standard", "clause"]).execute();
+    const bodies = await connection.selectFrom("accreditations").select(["id", "standards"]).execute();
+    return {
+      methodLabels: new Map(methods.map(({ id, label }) => [id, label])),
+      methodStandards: new Map(
+        methods.map(({ id, standards }) => [
+          id,
+          standards.map(({ ref, clause }) => ({ standard: ref, clause })),
+        ]),
+      ),
+      standardTests: new Map(tests.map(({ id, standard, clause }) => [id, { standard, clause }])),
+      bodyStandards: new Map(bodies.map(({ id, standards }) => [id, standards])),
+    };
   },
 });

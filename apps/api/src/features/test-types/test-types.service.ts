@@ -27,6 +27,8 @@ export function makeTestTypesService(connection: Connection) {
     nameOf: (type) => type.name,
     newId: randomUUID,
     check,
+    // Laboratories are found by the standards of what they run.
+    changed: (transaction, id) => noteLabsChanged(transaction, { testTypeIds: [id] }),
   });
   return {
     ...catalogue,

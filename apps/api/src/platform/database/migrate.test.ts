@@ -63,6 +63,15 @@ describe("migrating", () => {
     await close();
   });
 
+  it("has a text index built anew that holds no standards yet", async () => {
+    const { pool, close } = await openTestDatabase();
+    await pool.query("delete from applied_migrations where name = '0041-standards-in-text-index.sql'");
+    await migrate(pool);
+    const { rows } = await pool.query("select key from app_state where key = 'search-index-rebuild'");
+    expect(rows).toHaveLength(1);
+    await close();
+  });
+
   it("spells the units of ratings and parameters out wherever they are kept", async () => {
     const { pool, close } = await openTestDatabase();
     const labId = (await pool.query<{ lab_id: string }>("select lab_id from lab_equipment limit 1")).rows[0]

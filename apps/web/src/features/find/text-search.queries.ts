@@ -1,6 +1,7 @@
 import { browserConfiguration } from "@headroom/contract/endpoints/search";
 import { type LabId, labIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { searchTaskRules } from "@headroom/contract/vocabulary/product-limits";
+import { standardsQuery } from "@headroom/reading";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Meilisearch } from "meilisearch";
 import { z } from "zod";
@@ -61,7 +62,7 @@ export interface Found {
 
 /**
  * The laboratories whose record has all the words. The first answer has as many as the latest change had, which may be
- * one page of many: a filter has to know all, so the rest is asked for.
+ * one page of many: a filter has to know all, so the rest is asked for. Standards are asked for by their normal forms.
  */
 export const textSearchQuery = (words: string) =>
   queryOptions({
@@ -73,7 +74,11 @@ export const textSearchQuery = (words: string) =>
       const ask = (limit: number) =>
         service
           .index<{ id: string }>(indexUid)
-          .search(words, { limit, attributesToRetrieve: ["id"], matchingStrategy: "all" }, { signal });
+          .search(
+            standardsQuery(words),
+            { limit, attributesToRetrieve: ["id"], matchingStrategy: "all" },
+            { signal },
+          );
       const first = await ask(firstLimit);
       const total = first.estimatedTotalHits ?? first.hits.length;
       const isWhole = total <= first.hits.length || first.hits.length >= maxNarrowed;
@@ -97,7 +102,7 @@ const namedSchema = z.object({
   country: z.string(),
 });
 
-/** The first few laboratories with the words, by name. */
+/** The first few laboratories with the words, best first. */
 export const labNamesQuery = (words: string, limit: number) =>
   queryOptions({
     queryKey: ["text-search", "names", words, limit],
@@ -105,7 +110,7 @@ export const labNamesQuery = (words: string, limit: number) =>
       const { service } = await client.ensureQueryData(connectionQuery);
       const attributesToRetrieve = Object.keys(namedSchema.shape);
       const asked = { limit, attributesToRetrieve, matchingStrategy: "all" } as const;
-      const { hits } = await service.index(indexUid).search(words, asked, { signal });
+      const { hits } = await service.index(indexUid).search(standardsQuery(words), asked, { signal });
       return z.array(namedSchema).parse(hits);
     },
     enabled: words !== "",
