@@ -79,9 +79,10 @@ export const markLabProjectRead = endpoint({
   method: "PUT",
   path: "/test-lab/project/update-internal-project-status/{projectLabId}",
   access: ["Test Lab"],
-  summary: "Read receipt: turns Invited into Viewed. The role counts from the session, never from the body.",
+  summary:
+    "Read receipt: Test Lab turns Invited into Viewed, Admin changes nothing. The role counts from the session, never from the body.",
   params: byProjectLabId,
-  body: z.strictObject({ data: roleSchema }),
+  body: z.strictObject({ data: roleSchema.exclude(["Prospect"]) }),
   answer: one,
   samples: { body: { data: "Test Lab" } },
 });

@@ -58,8 +58,8 @@ export const adminProjectRoutes = (all: AdminProjects) => [
 export const labProjectRoutes = (own: LabProjects) => [
   route(rows.listLabProjects, async ({ caller, query }) => listed(await own.list(caller, query))),
   route(lab.getLabProject, async ({ caller, params }) => answered(await own.read(caller, params.id))),
-  route(lab.markLabProjectRead, async ({ caller, params }) =>
-    answered(await own.markRead(caller, params.projectLabId)),
+  route(lab.markLabProjectRead, async ({ caller, params: { projectLabId }, body }) =>
+    answered(await (body.data === "Admin" ? own.read : own.markRead)(caller, projectLabId)),
   ),
   route(lab.respond, async ({ caller, body }) => answered(await own.respond(caller, body))),
   route(lab.progressLabProject, async ({ caller, params, body }) =>

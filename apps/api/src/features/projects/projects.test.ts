@@ -195,6 +195,23 @@ describe("a laboratory's part", () => {
     expect(history).toHaveLength(1);
   });
 
+  it("stays as it is where the laboratory names the operator, and takes no other word", async () => {
+    const project = await submittedProject(customer, [labOne], "Named otherwise");
+    const params = { projectLabId: rowOf(project, labOne).projectLabId };
+    const named = await lab.call(markLabProjectRead, { params, body: { data: "Admin" } });
+    expect(named.status).toBe(200);
+    expect(named.body.data.own.status).toBe("Invited");
+    for (const word of ["Prospect", "Viewed", "admin"]) {
+      const body = { data: word as "Admin" }; // no such word
+      expect((await lab.call(markLabProjectRead, { params, body })).status, word).toBe(400);
+    }
+    for (const data of ["Admin", "Test Lab"] as const)
+      expect((await admin.call(markLabProjectRead, { params, body: { data } })).status, data).toBe(403);
+    const { history, projectLabs } = await reread(customer, project.id);
+    expect(projectLabs.map(({ status }) => status)).toEqual(["Invited"]);
+    expect(history.map(({ sentence }) => sentence)).toEqual(project.history.map(({ sentence }) => sentence));
+  });
+
   it("does not exist for another laboratory", async () => {
     const project = await submittedProject(customer, [labOne], "Not yours");
     const id = rowOf(project, labOne).projectLabId;
