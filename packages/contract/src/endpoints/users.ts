@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { labIdSchema, userIdSchema } from "../vocabulary/identifiers.ts";
 import { roleSchema } from "../vocabulary/role-schema.ts";
-import { userDraftSchema, userRecordSchema } from "../vocabulary/users.ts";
+import { userDraftSchema, userMessageSchema, userRecordSchema } from "../vocabulary/users.ts";
 import {
   doneSchema,
   endpoint,
@@ -114,8 +114,25 @@ export const sendMail = endpoint({
   idempotencyKey: true,
   status: 202,
   rateLimit: "mail",
-  summary: "Send the invitation to choose a password again.",
-  body: z.strictObject({ userId: userIdSchema }),
+  summary:
+    "Send a user an email; without subject and text the invitation to choose a password, to who has never signed in.",
+  body: userMessageSchema
+    .partial()
+    .extend({ userId: userIdSchema })
+    .refine(({ subject, text }) => subject !== undefined || text === undefined, {
+      path: ["subject"],
+      error: "Write a subject too, or neither to send the invitation.",
+    })
+    .refine(({ subject, text }) => text !== undefined || subject === undefined, {
+      path: ["text"],
+      error: "Write a text too, or neither to send the invitation.",
+    }),
   answer: doneSchema,
-  samples: { body: { userId: "0b2f7a52-5f0e-4a51-9f0b-6a4a7d0f3a11" } },
+  samples: {
+    body: {
+      userId: "0b2f7a52-5f0e-4a51-9f0b-6a4a7d0f3a11",
+      subject: "Your laboratory's profile",
+      text: "Please check the ratings of your shakers.",
+    },
+  },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { labIdSchema, userIdSchema } from "./identifiers.ts";
 import { roleSchema } from "./role-schema.ts";
-import { emailSchema, lineOfText } from "./text.ts";
+import { emailSchema, lineOfText, paragraphs } from "./text.ts";
 
 export const passwordSchema = z
   .string()
@@ -66,6 +66,13 @@ export const userRecordSchema = z.object({
   version: z.int(),
 });
 export type UserRecord = z.infer<typeof userRecordSchema>;
+
+/** What the operator writes to a user: plain text, sent in the layout of every email. */
+export const userMessageSchema = z.strictObject({
+  subject: lineOfText(150),
+  text: paragraphs(5000).pipe(z.string().min(1, "Please fill this in.")),
+});
+export type UserMessage = z.infer<typeof userMessageSchema>;
 
 /** Who may act for a laboratory, as its own people see each other. */
 export const labUserSchema = userRecordSchema.pick({

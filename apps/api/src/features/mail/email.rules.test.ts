@@ -19,6 +19,12 @@ it("An email is written twice, and the HTML shows signs as signs", () => {
   });
 });
 
+it("An email keeps the lines of a paragraph", () => {
+  const email = writeEmail({ ...draft, greetingName: "Ada", paragraphs: ["Monday <9>\nTuesday"] });
+  expect(email.text).toBe("Hello Ada,\n\nMonday <9>\nTuesday\n\nHeadroom");
+  expect(email.html).toBe(html("<p>Hello Ada,</p><p>Monday &lt;9&gt;<br>Tuesday</p>"));
+});
+
 it("An email with a link carries it in both", () => {
   const link = { label: "Open <it>", url: "https://x.test/?a=1&b=2" };
   const email = writeEmail({ ...draft, greetingName: "Ada", paragraphs: [], link });

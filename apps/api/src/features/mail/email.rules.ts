@@ -25,7 +25,9 @@ export function writeEmail(draft: EmailDraft): Email {
     ...(draft.link ? [`${draft.link.label}: ${draft.link.url}`] : []),
     brand.name,
   ].join("\n\n");
-  const body = [greeting, ...draft.paragraphs].map((paragraph) => `<p>${htmlText(paragraph)}</p>`).join("");
+  const body = [greeting, ...draft.paragraphs]
+    .map((paragraph) => `<p>${htmlText(paragraph).replaceAll("\n", "<br>")}</p>`)
+    .join("");
   const link = draft.link
     ? `<p><a href="${htmlText(draft.link.url)}">${htmlText(draft.link.label)}</a></p>`
     : "";

@@ -26,8 +26,9 @@ export const userRoutes = (users: UsersService) => [
     await users.resetSecondFactors(caller, params.id);
     return done;
   }),
-  route(contract.sendMail, async ({ body, caller }) => {
-    await users.inviteAgain(caller, body.userId);
+  route(contract.sendMail, async ({ body: { userId, subject, text }, caller }) => {
+    if (subject === undefined || text === undefined) await users.inviteAgain(caller, userId);
+    else await users.sendMessage(caller, userId, { subject, text });
     return done;
   }),
 ];

@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import type { Decision } from "../../platform/refusal.ts";
 import { said } from "../../testing/said.ts";
-import { anAdminIsLeft, labFitsRole, noProjectLosesItsOwner, ownerStaysCustomer } from "./users.rules.ts";
+import {
+  anAdminIsLeft,
+  labFitsRole,
+  mayBeInvited,
+  noProjectLosesItsOwner,
+  ownerStaysCustomer,
+} from "./users.rules.ts";
 
 const user = (role: string, labId: string | null) => ({ role, labId }) as never;
 const admin = { role: "Admin", enabled: true };
@@ -52,6 +58,21 @@ it.each<[string, () => Decision, string]>([
     "customer's with a project who becomes an admin",
     () => ownerStaysCustomer(ada, "Admin", 1),
     "conflict: Ada owns a project, which laboratories may be working on. Create another account for the new role instead.",
+  ],
+  [
+    "invited user's who never signed in",
+    () => mayBeInvited({ name: "Ada", enabled: true, lastSignInAt: null }),
+    "allowed",
+  ],
+  [
+    "disabled user's, who is invited",
+    () => mayBeInvited({ name: "Ada", enabled: false, lastSignInAt: null }),
+    "conflict: Ada is disabled and could not sign in. Enable the user first.",
+  ],
+  [
+    "user's who has signed in and is invited",
+    () => mayBeInvited({ name: "Ada", enabled: true, lastSignInAt: "2026-07-01T08:00:00.000Z" }),
+    "conflict: Ada has signed in already. Who forgot the password asks for a new one on the sign-in screen.",
   ],
 ])("An account is a %s", (_what, decision, outcome) => {
   expect(said(decision())).toBe(outcome);

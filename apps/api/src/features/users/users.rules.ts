@@ -47,3 +47,19 @@ export function ownerStaysCustomer(
   if (before.role !== "Prospect" || role === "Prospect") return allowed;
   return ownsNothing(before.name, projects, "Create another account for the new role instead.");
 }
+
+/** The invitation's link chooses a password: who has signed in has one, and gets a new one by asking for it. */
+export function mayBeInvited({
+  name,
+  enabled,
+  lastSignInAt,
+}: Pick<UserRecord, "name" | "enabled" | "lastSignInAt">): Decision {
+  if (!enabled) return refused(conflict(`${name} is disabled and could not sign in. Enable the user first.`));
+  if (lastSignInAt !== null)
+    return refused(
+      conflict(
+        `${name} has signed in already. Who forgot the password asks for a new one on the sign-in screen.`,
+      ),
+    );
+  return allowed;
+}

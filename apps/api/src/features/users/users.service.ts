@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type LabId, type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
-import type { LabUser, UserDraft, UserRecord } from "@headroom/contract/vocabulary/users";
+import type { LabUser, UserDraft, UserMessage, UserRecord } from "@headroom/contract/vocabulary/users";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";
@@ -9,10 +9,17 @@ import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { conflict, assertAllowed, invalid, notFound, Refusal, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
+import { queueMail } from "../mail/mail.service.ts";
 import { endSessionsByAdmin } from "../session/open-sessions.service.ts";
 import { removeLostFactors } from "../session/second-factor-changes.service.ts";
 import { endSessionsOf, makeInvite } from "../session/session.service.ts";
-import { anAdminIsLeft, labFitsRole, noProjectLosesItsOwner, ownerStaysCustomer } from "./users.rules.ts";
+import {
+  anAdminIsLeft,
+  labFitsRole,
+  mayBeInvited,
+  noProjectLosesItsOwner,
+  ownerStaysCustomer,
+} from "./users.rules.ts";
 import { makeUsersStore, type UsersStore } from "./users.store.ts";
 
 interface Needs {
@@ -174,10 +181,18 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
       const txStore = makeUsersStore(transaction);
       await txStore.lock(id);
       const user = await findIn(txStore, id);
-      if (!user.enabled)
-        throw conflict(`${user.name} is disabled and could not sign in. Enable the user first.`);
+      assertAllowed(mayBeInvited(user));
       await invite(transaction, user);
       await record(transaction, by, { action: "invite", user });
+    });
+  }
+
+  async function sendMessage(by: Caller, id: UserId, { subject, text }: UserMessage): Promise<void> {
+    await commitOnce(connection, async (transaction) => {
+      const user = await findIn(makeUsersStore(transaction), id);
+      const paragraphs = text.split(/(?:\r?\n){2,}/);
+      await queueMail(transaction, { to: user.email, greetingName: user.name, subject, paragraphs });
+      await record(transaction, by, { action: "email", user, after: { subject, text } });
     });
   }
 
@@ -192,6 +207,7 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
     endSessions,
     resetSecondFactors,
     inviteAgain,
+    sendMessage,
   };
 }
 export type UsersService = ReturnType<typeof makeUsersService>;

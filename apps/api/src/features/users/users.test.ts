@@ -102,6 +102,15 @@ describe("inviting a user", () => {
     ).toBe(404);
   });
 
+  it("is refused to who has signed in", async () => {
+    const { id } = await create({ email: "signed@demo.test", name: "Sina Signed", role: "Prospect" });
+    await choosePassword(await linkTo("signed@demo.test"));
+    await server.signIn("signed@demo.test", "a chosen long password");
+    const again = await admin.call(contract.sendMail, { body: { userId: id } });
+    expect(again.status).toBe(409);
+    expect(again.refusal.error).toMatch(/^Sina Signed has signed in already\./);
+  });
+
   it("is refused for an email address that is taken, whatever its case, and for a role without its laboratory", async () => {
     const taken = await admin.call(contract.createUser, {
       body: { email: "CUSTOMER@demo.test", name: "Twin", role: "Prospect" },

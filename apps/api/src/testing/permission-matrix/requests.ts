@@ -69,7 +69,7 @@ const bodies: Readonly<Record<string, Body>> = {
     role: "Prospect",
     version,
   }),
-  "users.sendMail": ({ userId }) => ({ userId }),
+  "users.sendMail": ({ userId }) => ({ userId, subject: "Your account", text: "Please confirm your name." }),
   "tooltips.update": () => ({
     tooltip_id: "vib-random.psd",
     table_type: "vib-random",
