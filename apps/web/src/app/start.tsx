@@ -1,10 +1,9 @@
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
 import { refreshStoredUser } from "../features/account/session.queries.ts";
-import { CallError } from "../platform/call-error.ts";
+import { sentenceOf } from "../platform/call-error.ts";
 import { pageData } from "../platform/page-data.ts";
 import { tooltipsQuery } from "../platform/tooltips.queries.ts";
 import { keepTyped } from "../platform/unsaved-work.ts";
@@ -24,12 +23,6 @@ const ProductToaster = lazy(async () => {
   return { default: (await import("../ui/toaster.tsx")).ProductToaster };
 });
 
-/** What the server says, or the specification's sentence where it says nothing. */
-function missBrand(error: unknown): void {
-  const isAnswered = error instanceof CallError && error.code !== "no-answer";
-  toast.error(isAnswered ? error.message : fallbackSentences.whiteLabelFetch);
-}
-
 export function start(root: HTMLElement): void {
   const client = createQueryClient();
   const router = createRouter();
@@ -39,7 +32,7 @@ export function start(root: HTMLElement): void {
   window.addEventListener("pagehide", keepTyped);
   followWhiteLabel(client);
   if (pageData.whiteLabel) client.setQueryData(whiteLabelQuery.queryKey, pageData.whiteLabel);
-  void client.fetchQuery(whiteLabelQuery).catch(missBrand);
+  void client.fetchQuery(whiteLabelQuery).catch((error: unknown) => toast.error(sentenceOf(error)));
   // The screen's own calls come first.
   void whenReady.then(() => Promise.all([refreshStoredUser(), client.prefetchQuery(tooltipsQuery)]));
   void keepOffline();

@@ -49,8 +49,9 @@ describe("A request that is never answered", () => {
     expect(await refused(false, save)).toBe(notSent);
   });
   test("saves nothing where it reads or searches", async () => {
-    expect(await refused(true, () => call(listOwnProjects))).toBe(notSent);
-    expect(await refused(true, () => call(searchLabs, { body: {} as never }))).toBe(notSent); // never sent
+    expect(await refused(true, () => call(listOwnProjects))).toBe(`Failed to fetch project. ${notSent}`);
+    const search = () => call(searchLabs, { body: {} as never }); // never sent
+    expect(await refused(true, search)).toBe(`Failed to search. ${notSent}`);
   });
 });
 

@@ -12,7 +12,7 @@ import { z } from "zod";
 import { apiAddress, baseHosts, hostOf } from "./base-hosts.ts";
 import { CallError } from "./call-error.ts";
 import { intentKey } from "./intent-keys.ts";
-import { readAnswer } from "./read-answer.ts";
+import { parseBody, readAnswer } from "./read-answer.ts";
 import { sessionEvents } from "./session-events.ts";
 
 const timeoutMs = 30_000;
@@ -26,6 +26,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
       : { readonly [K in Name]: T };
 interface Manner {
   readonly signal?: AbortSignal | undefined;
+  /** Where one operation has several sentences for a failure. */
   readonly fallback?: string;
   /** What the page has been answered before this script had come: nothing is sent then. */
   readonly reply?: Response | null;
@@ -74,7 +75,7 @@ interface Sent {
   readonly signal?: AbortSignal | null;
 }
 
-/** What says no more than a sentence, as a proxy does. */
+/** The specification's own refusal. */
 const bareSchema = z.object({ error: z.string().min(1) });
 
 interface Refused {
@@ -82,9 +83,9 @@ interface Refused {
   readonly body: unknown;
 }
 
-function refusalOf(endpoint: Endpoint, { status, body }: Refused, fallback: string): CallError {
+function refusalOf(endpoint: Endpoint, { status, body }: Refused): CallError {
   const refusal: Partial<RefusalBody> = refusalSchema.or(bareSchema).safeParse(body).data ?? {};
-  const { error: sentence = fallback } = refusal;
+  const sentence = refusal.error || (endpoint.fallback ?? fallbackSentences.general);
   const { code = "unexpected", fields, current } = refusal;
   if (status === 401 && sentence === "Unauthorized") sessionEvents.lost(sentence);
   if (code === "second-factor-required") sessionEvents.secondFactorRequired();
@@ -117,7 +118,8 @@ async function send(
   endpoint: Endpoint,
   { address, signal: outer, ...init }: RequestInit & { readonly address: string },
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  // A file is read for as long as it comes.
+  const timeout = endpoint.raw === "answer" ? new AbortController().signal : AbortSignal.timeout(timeoutMs);
   const wasOnline = navigator.onLine;
   try {
     const signal = outer ? AbortSignal.any([outer, timeout]) : timeout;
@@ -132,10 +134,10 @@ async function send(
     });
   } catch (cause) {
     if (outer?.aborted) throw cause;
-    const what = timeout.aborted
-      ? "The server took longer than 30 seconds."
-      : "The server cannot be reached.";
-    throw new CallError(`${what} ${whatToDo(endpoint, wasOnline)}`, { code: "no-answer", status: 0, cause });
+    const why = timeout.aborted ? "The server took longer than 30 seconds." : "The server cannot be reached.";
+    const failed = endpoint.fallback === undefined ? "" : `${endpoint.fallback}. `;
+    const sentence = `${failed}${why} ${whatToDo(endpoint, wasOnline)}`;
+    throw new CallError(sentence, { code: "no-answer", status: 0, cause });
   }
 }
 
@@ -157,18 +159,19 @@ async function provenIfAsked<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-async function answerOf(endpoint: Endpoint, reply: Response, fallback: string): Promise<unknown> {
+async function answerOf(endpoint: Endpoint, reply: Response): Promise<unknown> {
   const read = readAnswer(endpoint, await reply.text());
   if (reply.ok && read.kind === "answer") return read.answer;
   const body = read.kind === "other" ? read.body : undefined;
-  throw refusalOf(endpoint, { status: reply.status, body }, fallback);
+  throw refusalOf(endpoint, { status: reply.status, body });
 }
 
 /** Calls an endpoint of the contract. Throws CallError with the server's sentence, or with the fallback. */
 export function call<E extends Endpoint>(endpoint: E, ...[options]: OptionsArgument<E>): Promise<AnswerOf<E>>;
-export async function call(endpoint: Endpoint, options: AnyOptions = {}): Promise<unknown> {
-  const { params, query, body, signal, reply, fallback = fallbackSentences.general } = options;
-  if (reply) return answerOf(endpoint, reply, fallback);
+export async function call(declared: Endpoint, options: AnyOptions = {}): Promise<unknown> {
+  const { params, query, body, signal, reply, fallback } = options;
+  const endpoint = fallback === undefined ? declared : { ...declared, fallback };
+  if (reply) return answerOf(endpoint, reply);
   assertIdentifiers(endpoint, params);
   const address = await addressOf(endpoint, { ...(params && { params }), ...(query && { query }) });
   const json = () => ({
@@ -177,7 +180,7 @@ export async function call(endpoint: Endpoint, options: AnyOptions = {}): Promis
   });
   const sent = body === undefined ? {} : body instanceof FormData ? { body } : json();
   return provenIfAsked(async () =>
-    answerOf(endpoint, await sendOnce(endpoint, address, { signal: signal ?? null, ...sent }), fallback),
+    answerOf(endpoint, await sendOnce(endpoint, address, { signal: signal ?? null, ...sent })),
   );
 }
 
@@ -189,5 +192,15 @@ export function upload<E extends Endpoint & { readonly raw: "body" }>(
 ): Promise<AnswerOf<E>>;
 export async function upload(endpoint: Endpoint, form: FormData, params?: AnyOptions["params"]) {
   const address = await addressOf(endpoint, params ? { params } : {});
-  return answerOf(endpoint, await sendOnce(endpoint, address, { body: form }), fallbackSentences.general);
+  return answerOf(endpoint, await sendOnce(endpoint, address, { body: form }));
+}
+
+/** Asks for what an endpoint gives as a file. */
+export async function openFile(
+  endpoint: Endpoint & { readonly raw: "answer" },
+  options: Parameters<typeof addressOf>[1],
+): Promise<Response> {
+  const reply = await send(endpoint, { address: await addressOf(endpoint, options) });
+  if (reply.ok) return reply;
+  throw refusalOf(endpoint, { status: reply.status, body: parseBody(await reply.text()) });
 }

@@ -31,6 +31,5 @@ export class CallError extends Error {
 }
 
 /** The sentence to show for whatever was thrown. */
-export function sentenceOf(error: unknown, fallback: string = fallbackSentences.unexpected): string {
-  return error instanceof CallError && error.message !== "" ? error.message : fallback;
-}
+export const sentenceOf = (error: unknown): string =>
+  error instanceof CallError ? error.message : fallbackSentences.unexpected;

@@ -6,7 +6,7 @@ export const tooltipsQuery = queryOptions({
   queryKey: ["tooltips"],
   queryFn: async ({ signal }): Promise<readonly Tooltip[]> => {
     const { fetchTooltips } = await import("./branding-calls.ts");
-    return fetchTooltips({ signal });
+    return fetchTooltips(signal);
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,3 @@
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
 import { whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label-defaults";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -12,7 +11,7 @@ export const whiteLabelQuery = queryOptions({
   // Not taken back when the screen that reads it goes: the start waits for it.
   queryFn: async (): Promise<WhiteLabel> => {
     const { fetchWhiteLabel } = await import("./branding-calls.ts");
-    return fetchWhiteLabel({ fallback: fallbackSentences.whiteLabelFetch });
+    return fetchWhiteLabel();
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

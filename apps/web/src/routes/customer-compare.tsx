@@ -1,4 +1,3 @@
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { ownProjectQuery } from "../domain/project/own-project.queries.ts";
@@ -15,7 +14,7 @@ export function Component() {
   return (
     <div className="wide-page">
       <Page width="full">
-        <QueryView heading="Compare quotes" query={project} fallback={fallbackSentences.projectFetch}>
+        <QueryView heading="Compare quotes" query={project}>
           {(found) => (
             <>
               <PageHeader

@@ -1,4 +1,3 @@
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { ownProjectQuery } from "../domain/project/own-project.queries.ts";
@@ -17,7 +16,7 @@ export function Component() {
   const from = [user?.company, user?.name].filter(Boolean).join(", ");
   return (
     <Page>
-      <QueryView heading="Request" query={project} fallback={fallbackSentences.projectFetch}>
+      <QueryView heading="Request" query={project}>
         {(found) => (
           <>
             <PageTitle title={`Request: ${found.specification.title}`} />

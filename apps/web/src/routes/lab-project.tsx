@@ -1,4 +1,3 @@
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { StatusChip } from "../domain/project/status-chip.tsx";
@@ -16,7 +15,7 @@ export function Component() {
   const user = useSignedInUser();
   return (
     <Page width="full">
-      <QueryView heading="Project" query={project} fallback={fallbackSentences.projectFetch}>
+      <QueryView heading="Project" query={project}>
         {(found) => (
           <>
             <PageHeader

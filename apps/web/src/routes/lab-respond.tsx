@@ -1,5 +1,4 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "react-router";
 import { allowedSteps } from "../features/answer/allowed-steps.ts";
@@ -22,7 +21,7 @@ export function Component() {
   const back = `/test-lab/projects/${id}`;
   return (
     <Page>
-      <QueryView heading="Quote" query={project} fallback={fallbackSentences.projectFetch}>
+      <QueryView heading="Quote" query={project}>
         {(found) => (
           <>
             <PageHeader

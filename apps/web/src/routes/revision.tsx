@@ -1,5 +1,4 @@
 import { getOwnProject } from "@headroom/contract/endpoints/projects";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { enabledTestMethodsQuery } from "../domain/test-method/test-method.queries.ts";
@@ -11,8 +10,7 @@ import { EstimateScreen } from "./estimate-screen.tsx";
 const projectToReviseQuery = (id: string) =>
   queryOptions({
     queryKey: ["project-to-revise", id],
-    queryFn: async ({ signal }) =>
-      (await call(getOwnProject, { params: { id }, signal, fallback: fallbackSentences.projectFetch })).data,
+    queryFn: async ({ signal }) => (await call(getOwnProject, { params: { id }, signal })).data,
     // What is being edited must not change under the hands.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -10,7 +10,6 @@ interface DeleteButtonProps {
   readonly name: string;
   readonly onDelete: () => Promise<unknown>;
   readonly onDeleted?: () => void;
-  readonly fallback?: string;
   readonly label?: string;
   readonly size?: ButtonProps["size"];
   /** What the deletion means. */
@@ -19,7 +18,7 @@ interface DeleteButtonProps {
 
 /** Asks, deletes, and shows the sentence when the server refuses: who still uses the thing. */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { name, onDelete, onDeleted, fallback, label = "Delete", size, children } = props;
+  const { name, onDelete, onDeleted, label = "Delete", size, children } = props;
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: onDelete });
   const close = () => {
@@ -56,7 +55,7 @@ export function DeleteButton(props: DeleteButtonProps) {
           )
         }
       >
-        {error ? <Notice tone="no">{sentenceOf(error, fallback)}</Notice> : children}
+        {error ? <Notice tone="no">{sentenceOf(error)}</Notice> : children}
       </Dialog>
     </>
   );

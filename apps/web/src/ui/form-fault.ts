@@ -2,11 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { CallError, sentenceOf } from "../platform/call-error.ts";
 
 /** Puts a refusal where it belongs: at the fields it names, and always over the form. */
-export function showFault<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  error: unknown,
-  fallback?: string,
-): void {
+export function showFault<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
   if (error instanceof CallError) {
     const values = form.getValues();
     for (const [name, sentence] of Object.entries(error.fields)) {
@@ -16,5 +12,5 @@ export function showFault<Values extends FieldValues>(
         form.setError(name as FieldPath<Values>, { message: sentence });
     }
   }
-  form.setError("root.server", { message: sentenceOf(error, fallback) });
+  form.setError("root.server", { message: sentenceOf(error) });
 }

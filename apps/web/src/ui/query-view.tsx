@@ -8,8 +8,6 @@ interface QueryViewProps<Data> {
   readonly query: UseQueryResult<Data>;
   readonly children: (data: Data) => ReactNode;
   readonly loading?: ReactNode;
-  /** What to say when the server gave no sentence. */
-  readonly fallback?: string;
   /** Where to correct what was asked, if the server refuses it. */
   readonly correction?: ReactNode;
   /** The heading of a screen that its data will name, while there is none. */
@@ -17,14 +15,9 @@ interface QueryViewProps<Data> {
 }
 
 /** Waiting, failed, refused, forbidden or missing. */
-function Without<Data>({
-  query,
-  loading,
-  fallback,
-  correction,
-}: Omit<QueryViewProps<Data>, "children" | "heading">) {
+function Without<Data>({ query, loading, correction }: Omit<QueryViewProps<Data>, "children" | "heading">) {
   if (!query.isError) return loading ?? <LoadingState />;
-  const sentence = sentenceOf(query.error, fallback);
+  const sentence = sentenceOf(query.error);
   const code = query.error instanceof CallError ? query.error.code : "unexpected";
   if (code === "not-allowed") return <ForbiddenState sentence={sentence} />;
   if (code === "not-found") return <MissingState sentence={sentence} />;

@@ -10,13 +10,12 @@ interface ToggleOptions<Row> {
   readonly key: QueryKey;
   readonly isRow: (row: Row, id: string) => boolean;
   readonly send: (id: string, enabled: boolean) => Promise<unknown>;
-  readonly fallback?: string;
 }
 
 /** Enables and disables at once in every page of the list; a refusal takes it back and says why. */
 export function useEnabledToggle<Row extends { readonly enabled: boolean }>(options: ToggleOptions<Row>) {
   const client = useQueryClient();
-  const { key, isRow, send, fallback } = options;
+  const { key, isRow, send } = options;
   const pages = [...key, "list"];
   const show = (id: string, enabled: boolean) =>
     client.setQueriesData<Page<Row>>(
@@ -32,7 +31,7 @@ export function useEnabledToggle<Row extends { readonly enabled: boolean }>(opti
     },
     onError: (error, { id, enabled }) => {
       show(id, !enabled);
-      toast.error(sentenceOf(error, fallback));
+      toast.error(sentenceOf(error));
     },
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });

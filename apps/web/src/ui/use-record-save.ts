@@ -11,7 +11,6 @@ export interface RecordSaveOptions<Draft extends FieldValues, Saved> {
   readonly version: number | null;
   readonly save: (draft: Draft, version: number | null) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
-  readonly fallback?: string;
 }
 
 interface StaleSave {
@@ -31,7 +30,7 @@ const versionIn = (record: unknown): number | null => {
  * no field of this form, or to the same: then there is nothing to overwrite and the newer version is taken silently.
  */
 export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordSaveOptions<Draft, Saved>) {
-  const { form, save, onSaved, fallback } = options;
+  const { form, save, onSaved } = options;
   const version = useRef(options.version);
   /** What the form held when it was saved last; kept here, since what the form knows lags until it is drawn. */
   const saved = useRef<Fields | null>(null);
@@ -82,7 +81,7 @@ export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordS
       },
       onError: (error) => {
         if (error instanceof CallError && error.code === "stale") handleStale(draft, sent, error.current);
-        else showFault(form, error, fallback);
+        else showFault(form, error);
       },
     });
   const resolve = (chosen: Fields) => {

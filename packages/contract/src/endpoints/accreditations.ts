@@ -5,6 +5,7 @@ import {
   accreditationSchema,
 } from "../vocabulary/accreditations.ts";
 import { accreditationIdSchema } from "../vocabulary/identifiers.ts";
+import { fallbackSentences } from "../vocabulary/refusals.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
 import { doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
 
@@ -18,6 +19,7 @@ export const {
 } = catalogueEndpoints({
   group: "accreditation",
   noun: ["an", "accreditation body"],
+  fetchFallback: fallbackSentences.accreditationFetch,
   paths: {
     list: "/admin/accreditation/",
     create: "/admin/accreditation/create",
@@ -34,6 +36,7 @@ export const listAccreditationOptions = endpoint({
   method: "GET",
   path: "/admin/accreditation/test_lab/options",
   access: "anyone",
+  fallback: fallbackSentences.accreditationFetch,
   summary: "The enabled accreditation bodies, for filters and forms.",
   answer: inData(
     z.array(

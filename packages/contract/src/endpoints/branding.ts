@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { tooltipIdSchema } from "../vocabulary/identifiers.ts";
+import { fallbackSentences } from "../vocabulary/refusals.ts";
 import { lineOfText, paragraphs } from "../vocabulary/text.ts";
 import { type Tooltip, type TooltipChange, whiteLabelSchema } from "../vocabulary/white-label.ts";
 import { codec, doneSchema, endpoint, inData, inField, versionSchema } from "./endpoint.ts";
@@ -18,6 +19,7 @@ export const getWhiteLabel = endpoint({
   method: "GET",
   path: "/path/whitelabel",
   access: "anyone",
+  fallback: fallbackSentences.whiteLabelFetch,
   summary: "The brand of this host name, or the default one.",
   answer: asWhiteLabel(whiteLabelSchema),
   samples: { answer: { success: true, data: { whitelabel: sampleWhiteLabel } } },
@@ -27,6 +29,7 @@ export const updateWhiteLabel = endpoint({
   method: "PUT",
   path: "/path/whitelabel",
   access: ["Admin"],
+  fallback: fallbackSentences.whiteLabelUpdate,
   summary:
     "Change a brand. With the `version` that was read, a change by somebody else in between is refused.",
   body: whiteLabelSchema.extend({ version: versionSchema.optional() }),
@@ -45,6 +48,7 @@ export const listBrands = endpoint({
   method: "GET",
   path: "/admin/brands",
   access: ["Admin"],
+  fallback: fallbackSentences.whiteLabelFetch,
   summary: "Every brand with its host name; the default one has none.",
   answer: inData(z.array(brandSchema)),
 });
@@ -55,6 +59,7 @@ export const createBrand = endpoint({
   access: ["Admin"],
   idempotencyKey: true,
   status: 201,
+  fallback: fallbackSentences.whiteLabelUpdate,
   summary: "Add a brand for a host name.",
   body: whiteLabelSchema.omit({ id: true }).extend({ hostName: hostNameSchema }),
   answer: inData(brandSchema),
@@ -64,6 +69,7 @@ export const deleteBrand = endpoint({
   method: "DELETE",
   path: "/admin/brands/{id}",
   access: ["Admin"],
+  fallback: fallbackSentences.whiteLabelUpdate,
   summary: "Remove a brand; the default one stays.",
   params: z.strictObject({ id: z.string().max(64) }),
   answer: doneSchema,

@@ -8,6 +8,8 @@ interface CatalogueKind<R extends z.ZodType, D extends z.ZodObject, P extends z.
   readonly noun: readonly [article: "a" | "an", noun: string];
   /** The specification's, which follow no pattern. */
   readonly paths: Readonly<Record<"list" | "create" | "get" | "toggle", string>>;
+  /** The specification has one sentence for reading the list and for reading one of it, where it has any. */
+  readonly fetchFallback?: string;
   readonly byId: P;
   readonly record: R;
   readonly draft: D;
@@ -20,17 +22,20 @@ export function catalogueEndpoints<R extends z.ZodType, D extends z.ZodObject, P
   group,
   noun: [article, noun],
   paths,
+  fetchFallback,
   byId,
   record,
   draft,
   sample,
 }: CatalogueKind<R, D, P>) {
+  const reading = fetchFallback === undefined ? {} : { fallback: fetchFallback };
   return {
     list: endpoint({
       id: `${group}.list`,
       method: "GET",
       path: paths.list,
       access: ["Admin"],
+      ...reading,
       summary: `Every ${noun}, page by page.`,
       query: listQuerySchema,
       answer: listOf(record),
@@ -52,6 +57,7 @@ export function catalogueEndpoints<R extends z.ZodType, D extends z.ZodObject, P
       method: "GET",
       path: paths.get,
       access: ["Admin"],
+      ...reading,
       summary: `One ${noun}.`,
       params: byId,
       answer: inData(record),

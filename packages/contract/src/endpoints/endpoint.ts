@@ -22,6 +22,8 @@ export interface Endpoint {
   /** Not easily undone, or it opens the way to more: the session has proved within minutes who uses it. */
   readonly recentProof?: true;
   readonly summary: string;
+  /** The sentence of the specification for a failure that has none of its own; "An error occurred" by default. */
+  readonly fallback?: string;
   readonly params?: z.ZodObject | z.ZodCodec;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

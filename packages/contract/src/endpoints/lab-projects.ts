@@ -8,6 +8,7 @@ import {
   quoteDraftSchema,
 } from "../vocabulary/projects.ts";
 import { projectStatusSchema } from "../vocabulary/project-states.ts";
+import { fallbackSentences } from "../vocabulary/refusals.ts";
 import { roleSchema } from "../vocabulary/role-schema.ts";
 import { paragraphs } from "../vocabulary/text.ts";
 import { codec, endpoint, inData } from "./endpoint.ts";
@@ -70,6 +71,7 @@ export const getLabProject = endpoint({
   method: "GET",
   path: "/test-lab/project/get-test-lab-project-by-id/{id}",
   access: ["Test Lab"],
+  fallback: fallbackSentences.projectFetch,
   summary: "One project addressed to one's own laboratory: its own part only.",
   params: z.strictObject({ id: projectLabIdSchema }),
   answer: one,
@@ -101,6 +103,7 @@ export const respond = endpoint({
   access: ["Test Lab"],
   idempotencyKey: true,
   status: 201,
+  fallback: fallbackSentences.respond,
   summary:
     "Answer with a quote, a question, a decline or a withdrawal. The answer replaces the first entry of project_labs.",
   body: labResponseSchema,

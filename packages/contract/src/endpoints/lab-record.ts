@@ -5,6 +5,7 @@ import { labEquipmentDraftSchema, labEquipmentSchema } from "../vocabulary/equip
 import { certificateIdSchema, labEquipmentIdSchema, labIdSchema } from "../vocabulary/identifiers.ts";
 import { labDraftSchema, labRecordSchema } from "../vocabulary/labs.ts";
 import { restorableDays } from "../vocabulary/product-limits.ts";
+import { fallbackSentences } from "../vocabulary/refusals.ts";
 import { isoDateSchema } from "../vocabulary/text.ts";
 import { doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
 import { asTestLab } from "./lab-rows.ts";
@@ -30,6 +31,7 @@ export const updateOwnLab = endpoint({
   method: "PUT",
   path: "/test-lab/profile",
   access: ["Test Lab"],
+  fallback: fallbackSentences.labUpdate,
   summary: "Change one's own laboratory.",
   body: labDraftSchema.extend(versioned),
   answer: record,

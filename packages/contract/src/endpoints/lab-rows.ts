@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { labIdSchema } from "../vocabulary/identifiers.ts";
 import { labRowSchema } from "../vocabulary/lab-rows.ts";
+import { fallbackSentences } from "../vocabulary/refusals.ts";
 import {
   codec,
   doneSchema,
@@ -58,6 +59,7 @@ export const toggleLab = endpoint({
   method: "PATCH",
   path: "/testlabs/{id}/toggle_status",
   access: ["Admin"],
+  fallback: fallbackSentences.labUpdate,
   summary: "Enable or disable a laboratory.",
   params: z.strictObject({ id: labIdSchema }),
   body: toggleBodySchema,

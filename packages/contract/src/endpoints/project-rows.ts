@@ -2,6 +2,7 @@ import { z } from "zod";
 import { projectIdSchema } from "../vocabulary/identifiers.ts";
 import { adminProjectRowSchema, labProjectRowSchema, projectRowSchema } from "../vocabulary/project-rows.ts";
 import { projectLabStatusSchema, projectStatusSchema } from "../vocabulary/project-states.ts";
+import { fallbackSentences } from "../vocabulary/refusals.ts";
 import { endpoint, inData, listOf, listQuerySchema } from "./endpoint.ts";
 
 const querySchema = listQuerySchema.omit({ enabled: true });
@@ -12,6 +13,7 @@ export const listOwnProjects = endpoint({
   method: "GET",
   path: "/save-project/get-user-projects",
   access: ["Prospect"],
+  fallback: fallbackSentences.projectFetch,
   summary: "One's own projects, newest first.",
   query: querySchema.extend({ status: projectStatusSchema.exclude(["Deleted"]).optional() }),
   answer: listOf(projectRowSchema),
@@ -21,6 +23,7 @@ export const listProjects = endpoint({
   method: "GET",
   path: "/admin/project/get-projects",
   access: ["Admin"],
+  fallback: fallbackSentences.projectFetch,
   summary: "Every project, page by page; what was deleted only with the status Deleted.",
   query: querySchema.extend({ status: projectStatusSchema.optional() }),
   answer: listOf(adminProjectRowSchema),
@@ -50,6 +53,7 @@ export const listLabProjects = endpoint({
   method: "GET",
   path: "/test-lab/project/get-test-lab-projects",
   access: ["Test Lab"],
+  fallback: fallbackSentences.projectFetch,
   summary: "The projects addressed to one's own laboratory.",
   query: querySchema.extend({ status: projectLabStatusSchema.optional() }),
   answer: listOf(labProjectRowSchema),

@@ -7,6 +7,7 @@ import {
   projectAnswerSchema,
   specificationSchema,
 } from "../vocabulary/projects.ts";
+import { fallbackSentences } from "../vocabulary/refusals.ts";
 import { removedTestSchema } from "../vocabulary/test-lines.ts";
 import { isoDateSchema, paragraphs } from "../vocabulary/text.ts";
 import { doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
@@ -57,6 +58,7 @@ export const getOwnProject = endpoint({
   method: "GET",
   path: "/save-project/get-project-details/{id}",
   access: ["Prospect"],
+  fallback: fallbackSentences.projectFetch,
   summary: "One of one's own projects.",
   params: byId,
   answer: one,
@@ -145,6 +147,7 @@ export const getProject = endpoint({
   method: "GET",
   path: "/admin/project/getProById/{id}",
   access: ["Admin"],
+  fallback: fallbackSentences.projectFetch,
   summary: "One project with everything that belongs to it.",
   params: byId,
   answer: inData(adminProjectSchema),

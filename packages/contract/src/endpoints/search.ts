@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { labIdSchema } from "../vocabulary/identifiers.ts";
 import { maxSearchLinksPerAccount, searchLinkDays } from "../vocabulary/product-limits.ts";
+import { fallbackSentences } from "../vocabulary/refusals.ts";
 import {
   placeSchema,
   searchCriteriaSchema,
@@ -27,6 +28,7 @@ export const searchLabs = endpoint({
   path: "/search/search",
   access: "anyone",
   rateLimit: "search",
+  fallback: fallbackSentences.search,
   summary: "Which laboratories can run these tests, with margins and reasons.",
   body: searchRequestSchema,
   bodySize: "tables",
@@ -62,6 +64,7 @@ export const searchDistance = endpoint({
   path: "/search/distance",
   access: "anyone",
   rateLimit: "search",
+  fallback: fallbackSentences.search,
   summary: "Great-circle distance from a place to laboratories.",
   body: z.strictObject({ place: placeSchema, labIds: z.array(labIdSchema).min(1).max(1000) }),
   answer: inData(z.array(z.object({ labId: labIdSchema, distanceKm: z.number() }))),
@@ -74,6 +77,7 @@ export const browserConfiguration = endpoint({
   method: "GET",
   path: "/search/key",
   access: "anyone",
+  fallback: fallbackSentences.search,
   summary: "The key with which a browser may read the text index.",
   answer: inData(z.object({ key: z.string(), maxTotalHits: z.int() })),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { labIdSchema } from "../vocabulary/identifiers.ts";
 import { labDraftSchema, labProfileSchema, labRecordSchema } from "../vocabulary/labs.ts";
+import { fallbackSentences } from "../vocabulary/refusals.ts";
 import { stereoTypeSchema } from "../vocabulary/stereo-types.ts";
 import { labUserSchema } from "../vocabulary/users.ts";
 import { codec, endpoint, inData, versionSchema } from "./endpoint.ts";
@@ -50,6 +51,7 @@ export const createLab = endpoint({
   access: ["Admin"],
   idempotencyKey: true,
   status: 201,
+  fallback: fallbackSentences.labCreate,
   summary: "Add a laboratory.",
   body: labDraftSchema,
   answer: oneLab,
@@ -60,6 +62,7 @@ export const updateLab = endpoint({
   method: "PUT",
   path: "/testlabs/update/{id}",
   access: ["Admin"],
+  fallback: fallbackSentences.labUpdate,
   summary: "Change a laboratory; `version` is the one that was read.",
   params: byId,
   body: labDraftSchema.extend({ version: versionSchema }),

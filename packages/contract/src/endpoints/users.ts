@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { labIdSchema, userIdSchema } from "../vocabulary/identifiers.ts";
+import { fallbackSentences } from "../vocabulary/refusals.ts";
 import { roleSchema } from "../vocabulary/role-schema.ts";
 import { userDraftSchema, userMessageSchema, userRecordSchema } from "../vocabulary/users.ts";
 import {
@@ -27,6 +28,7 @@ export const listUsers = endpoint({
   method: "GET",
   path: "/admin/user/",
   access: ["Admin"],
+  fallback: fallbackSentences.userFetch,
   summary: "Every user, page by page; of one laboratory or role where asked.",
   query: userListQuerySchema,
   answer: listOf(userRecordSchema),
@@ -36,6 +38,7 @@ export const toggleUser = endpoint({
   method: "PATCH",
   path: "/admin/user/toggle_status/{id}",
   access: ["Admin"],
+  fallback: fallbackSentences.userToggle,
   summary: "Enable or disable a user; disabling ends the user's sessions at once.",
   params: byId,
   body: toggleBodySchema,
@@ -50,6 +53,7 @@ export const createUser = endpoint({
   recentProof: true,
   idempotencyKey: true,
   status: 201,
+  fallback: fallbackSentences.userCreate,
   summary: "Add a user and send an invitation to choose a password.",
   body: userDraftSchema,
   answer: one,
@@ -61,6 +65,7 @@ export const deleteUser = endpoint({
   path: "/admin/user/{id}",
   access: ["Admin"],
   recentProof: true,
+  fallback: fallbackSentences.userDelete,
   summary: "Remove a user.",
   params: byId,
   answer: doneSchema,
@@ -70,6 +75,7 @@ export const getUser = endpoint({
   method: "GET",
   path: "/admin/user/{id}",
   access: ["Admin"],
+  fallback: fallbackSentences.userFetch,
   summary: "One user.",
   params: byId,
   answer: one,
@@ -80,6 +86,7 @@ export const updateUser = endpoint({
   path: "/admin/user/{id}",
   access: ["Admin"],
   recentProof: true,
+  fallback: fallbackSentences.userUpdate,
   summary: "Change a user's name, email address, role and laboratory.",
   params: byId,
   body: userDraftSchema.extend({ version: versionSchema }),
@@ -91,6 +98,7 @@ export const endUserSessions = endpoint({
   method: "DELETE",
   path: "/admin/user/{id}/sessions",
   access: ["Admin"],
+  fallback: fallbackSentences.userUpdate,
   summary: "Sign a user out everywhere, without disabling the user.",
   params: byId,
   answer: doneSchema,
@@ -101,6 +109,7 @@ export const resetSecondFactors = endpoint({
   path: "/admin/user/{id}/second-factors",
   access: ["Admin"],
   recentProof: true,
+  fallback: fallbackSentences.userUpdate,
   summary:
     "Remove what another user has set up as a second factor, because it is lost; ends the user's sessions and tells the user by email.",
   params: byId,
@@ -114,6 +123,7 @@ export const sendMail = endpoint({
   idempotencyKey: true,
   status: 202,
   rateLimit: "mail",
+  fallback: fallbackSentences.mail,
   summary:
     "Send a user an email; without subject and text the invitation to choose a password, to who has never signed in.",
   body: userMessageSchema

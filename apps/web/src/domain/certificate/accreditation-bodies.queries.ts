@@ -1,4 +1,3 @@
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 
@@ -8,8 +7,7 @@ export const enabledAccreditationBodiesQuery = queryOptions({
   queryKey: [...accreditationBodiesKey, "enabled"],
   queryFn: async ({ signal }) => {
     const { listAccreditationOptions } = await import("@headroom/contract/endpoints/accreditations");
-    return (await call(listAccreditationOptions, { signal, fallback: fallbackSentences.accreditationFetch }))
-      .data;
+    return (await call(listAccreditationOptions, { signal })).data;
   },
   staleTime: 300_000,
 });

@@ -1,7 +1,6 @@
 import type { QueryToSend } from "@headroom/contract/endpoints/endpoint";
 import { listOwnProjects } from "@headroom/contract/endpoints/project-rows";
 import type { ProjectRow } from "@headroom/contract/vocabulary/project-rows";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 
@@ -21,7 +20,6 @@ export const ownProjectsQuery = (query: QueryToSend<typeof listOwnProjects>) =>
       const { data, meta } = await call(listOwnProjects, {
         query,
         signal,
-        fallback: fallbackSentences.projectFetch,
       });
       return { rows: data, meta };
     },

@@ -20,7 +20,7 @@ export const ownProjectQuery = (id: string) =>
   queryOptions({
     queryKey: ["customer-projects", "one", id],
     queryFn: async ({ signal }): Promise<ProjectAnswer> =>
-      (await call(getOwnProject, { params: { id }, signal, fallback: fallbackSentences.projectFetch })).data,
+      (await call(getOwnProject, { params: { id }, signal })).data,
     refetchInterval: ownProjectsRefreshMs,
     staleTime: 0,
   });
@@ -41,9 +41,9 @@ function takeProject(client: QueryClient, project: ProjectAnswer): void {
 
 export const changeStatus = mutationOptions({
   mutationFn: async (body: BodyToSend<typeof changeProjectStatus>) => {
-    const fallback =
-      body.status === "Cancelled" ? fallbackSentences.projectCancel : fallbackSentences.general;
-    return (await call(changeProjectStatus, { body, fallback })).data;
+    const isCancel = body.status === "Cancelled";
+    const fallback = isCancel ? { fallback: fallbackSentences.projectCancel } : {};
+    return (await call(changeProjectStatus, { body, ...fallback })).data;
   },
   onSuccess: onAnswer(takeProject),
 });

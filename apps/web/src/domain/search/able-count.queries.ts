@@ -1,4 +1,3 @@
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
@@ -12,7 +11,7 @@ export const ableCountQuery = (criteria: SearchCriteriaInput | null) =>
       // The shape of answers is a large part of the contract, and most screens that count show no answer.
       const { searchLabs } = await import("@headroom/contract/endpoints/search");
       const body = { ...criteria, limit: 1 };
-      return (await call(searchLabs, { body, signal, fallback: fallbackSentences.search })).data;
+      return (await call(searchLabs, { body, signal })).data;
     },
     enabled: criteria !== null,
     placeholderData: keepPreviousData,

@@ -3,7 +3,6 @@ import type { LabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import { maxAnswersPerPage, pageLimits } from "@headroom/contract/vocabulary/product-limits";
 import type { Specification } from "@headroom/contract/vocabulary/projects";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import type {
   SearchCriteria,
   SearchCriteriaInput,
@@ -23,7 +22,7 @@ export const searchQuery = (criteria: SearchCriteria, { view, page }: SearchView
       const body = { ...criteria, view, page, limit: resultLimit };
       const isFirst = view === "laboratories" && page === 1;
       const reply = isFirst ? await answerToPage(criteria) : null;
-      return (await call(searchLabs, { body, reply, signal, fallback: fallbackSentences.search })).data;
+      return (await call(searchLabs, { body, reply, signal })).data;
     },
     enabled: isReady,
     placeholderData: keepPreviousData,
@@ -35,7 +34,7 @@ type FirstPage = SearchCriteriaInput & Pick<SearchRequest, "limit">;
 async function askForBoth(criteria: FirstPage, signal: AbortSignal): Promise<readonly LabAnswer[]> {
   const ask = async (view: SearchView["view"]) => {
     const body = { ...criteria, view, page: 1 };
-    return (await call(searchLabs, { body, signal, fallback: fallbackSentences.search })).data.labs;
+    return (await call(searchLabs, { body, signal })).data.labs;
   };
   return [...(await ask("laboratories")), ...(await ask("why-not"))];
 }
@@ -69,7 +68,7 @@ export const suitableLabsQuery = ({ specimen, tests, place }: Specification) =>
     queryKey: ["suitable-labs", specimen, tests, place],
     queryFn: async ({ signal }) => {
       const body = { specimen, tests, ...(place && { place }), limit: 20 };
-      return (await call(searchLabs, { body, signal, fallback: fallbackSentences.search })).data.labs;
+      return (await call(searchLabs, { body, signal })).data.labs;
     },
     retry: false,
   });

@@ -1,5 +1,4 @@
 import type { LabProject } from "@headroom/contract/vocabulary/projects";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ReasonDialog } from "../../domain/project/reason-dialog.tsx";
@@ -50,7 +49,7 @@ function LeaveDialog({ project: { projectLabId }, kind, onClose }: LeaveDialogPr
       title={title}
       confirmLabel={confirm}
       missing="Please give a reason."
-      error={error ? sentenceOf(error, fallbackSentences.respond) : undefined}
+      error={error ? sentenceOf(error) : undefined}
       isPending={isPending}
       onConfirm={leave}
       onClose={onClose}

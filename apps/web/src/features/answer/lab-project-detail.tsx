@@ -1,7 +1,6 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject } from "@headroom/contract/vocabulary/projects";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { FileList } from "../../domain/project/file-list.tsx";
@@ -82,7 +81,7 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
   const ask = (text: string, onSent: () => void) =>
     mutate(
       { kind: "question", projectLabId, text },
-      { onSuccess: onSent, onError: (error) => toast.error(sentenceOf(error, fallbackSentences.respond)) },
+      { onSuccess: onSent, onError: (error) => toast.error(sentenceOf(error)) },
     );
   const situation = situationOf(project);
   return (

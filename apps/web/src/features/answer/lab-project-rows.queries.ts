@@ -1,6 +1,5 @@
 import type { QueryToSend } from "@headroom/contract/endpoints/endpoint";
 import { listLabProjects } from "@headroom/contract/endpoints/project-rows";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 
@@ -14,7 +13,6 @@ export const labProjectsQuery = (query: QueryToSend<typeof listLabProjects>) =>
       const { data, meta } = await call(listLabProjects, {
         query,
         signal,
-        fallback: fallbackSentences.projectFetch,
       });
       return { rows: data, meta };
     },

@@ -8,7 +8,6 @@ import {
 } from "@headroom/contract/endpoints/lab-projects";
 import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/projects";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 import { onAnswer } from "../../platform/on-answer.ts";
@@ -18,8 +17,7 @@ export const labProjectQuery = (id: string) =>
   queryOptions({
     queryKey: ["lab-projects", "one", id],
     queryFn: async ({ signal }): Promise<LabProject> => {
-      const fallback = fallbackSentences.projectFetch;
-      const { data } = await call(getLabProject, { params: { id }, signal, fallback });
+      const { data } = await call(getLabProject, { params: { id }, signal });
       return data;
     },
     refetchInterval: labProjectsRefreshMs,
@@ -48,8 +46,7 @@ export const markRead = mutationOptions({
 });
 
 export const sendResponse = mutationOptions({
-  mutationFn: async (body: LabResponse) =>
-    (await call(respond, { body, fallback: fallbackSentences.respond })).data,
+  mutationFn: async (body: LabResponse) => (await call(respond, { body })).data,
   onSuccess: onAnswer(takeOwnRow),
 });
 

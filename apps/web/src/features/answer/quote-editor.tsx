@@ -2,7 +2,6 @@ import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { currencies } from "@headroom/contract/vocabulary/money";
 import { type LabProject, type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/projects";
 import { quoteTotalCents } from "@headroom/contract/vocabulary/quote-pricing";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useMutation } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
@@ -171,7 +170,7 @@ export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
           forgetQuote(project);
           onSent();
         },
-        onError: (error) => showFault(form, ownFields(error), fallbackSentences.respond),
+        onError: (error) => showFault(form, ownFields(error)),
       },
     ),
   );

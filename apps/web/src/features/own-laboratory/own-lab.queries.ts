@@ -16,7 +16,6 @@ import type { LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment"
 import type { DeletedPart } from "@headroom/contract/vocabulary/deleted-parts";
 import type { CertificateId, LabEquipmentId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabDraft } from "@headroom/contract/vocabulary/labs";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 
@@ -27,7 +26,7 @@ export const ownLabQuery = queryOptions({
 });
 
 export const saveOwnLab = async (draft: LabDraft, version: number) =>
-  (await call(updateOwnLab, { body: { ...draft, version }, fallback: fallbackSentences.labUpdate })).data;
+  (await call(updateOwnLab, { body: { ...draft, version } })).data;
 
 export async function saveOwnMachine(
   labEquipmentId: LabEquipmentId | undefined,

@@ -1,5 +1,4 @@
 import { type LabDraft, type LabRecord, labDraftSchema } from "@headroom/contract/vocabulary/labs";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { labDraftOf, labLabels } from "../../domain/laboratory/lab-draft.ts";
@@ -22,7 +21,6 @@ export function OwnProfile({ lab }: { lab: LabRecord }) {
       form={form}
       version={lab.version}
       save={(draft, version) => saveOwnLab(draft, version ?? lab.version)}
-      fallback={fallbackSentences.labUpdate}
       labels={labLabels}
       savedSentence="Laboratory saved"
       onSaved={(saved) => client.setQueryData(ownLabQuery.queryKey, saved)}

@@ -1,5 +1,4 @@
 import type { Project } from "@headroom/contract/vocabulary/projects";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useMutation } from "@tanstack/react-query";
 import { changeStatus } from "../../domain/project/own-project.queries.ts";
 import { ReasonDialog } from "../../domain/project/reason-dialog.tsx";
@@ -32,7 +31,7 @@ export function CancelDialog({ project, onClose }: { project: Project; onClose: 
           : undefined
       }
       description={isSent ? "The laboratories see it." : undefined}
-      error={error ? sentenceOf(error, fallbackSentences.projectCancel) : undefined}
+      error={error ? sentenceOf(error) : undefined}
       isPending={isPending}
       onConfirm={cancel}
       onClose={onClose}

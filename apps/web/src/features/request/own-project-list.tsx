@@ -2,7 +2,6 @@ import { plural } from "@headroom/contract/vocabulary/counts";
 import type { ProjectRow } from "@headroom/contract/vocabulary/project-rows";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import { projectStatuses } from "@headroom/contract/vocabulary/project-states";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "react-router";
@@ -105,7 +104,7 @@ export function ProjectList() {
           onChange={(id) => place.go({ sort: id })}
         />
       </div>
-      <QueryView query={projects} fallback={fallbackSentences.projectFetch}>
+      <QueryView query={projects}>
         {({ rows, meta }) =>
           rows.length === 0 ? (
             <Nothing isFiltered={isFiltered} />

@@ -1,4 +1,3 @@
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { type WhiteLabel, whiteLabelSchema } from "@headroom/contract/vocabulary/white-label";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
@@ -27,7 +26,6 @@ export function BrandEditor({ brand, onDeleted }: { brand: Brand; onDeleted: () 
       record={brand.id}
       save={(draft, version) => mutateAsync({ ...draft, version: version ?? brand.version })}
       labels={{ toFixed: "Maximum decimals" }}
-      fallback={fallbackSentences.whiteLabelUpdate}
       savedSentence={isHere ? "Brand saved and applied in every open tab" : "Brand saved"}
       onSaved={({ version: _version, ...saved }) => {
         if (isHere) client.setQueryData(whiteLabelQuery.queryKey, saved);

@@ -7,7 +7,6 @@ import {
   uploadLogo,
 } from "@headroom/contract/endpoints/branding";
 import type { AnswerOf, BodyToSend } from "@headroom/contract/endpoints/endpoint";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { type Tooltip, tooltipSchema } from "@headroom/contract/vocabulary/white-label";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call, upload } from "../../../platform/api-client.ts";
@@ -17,20 +16,17 @@ export type Brand = AnswerOf<typeof listBrands>["data"][number];
 
 export const brandsQuery = queryOptions({
   queryKey: ["admin-brands"],
-  queryFn: async ({ signal }) =>
-    (await call(listBrands, { signal, fallback: fallbackSentences.whiteLabelFetch })).data,
+  queryFn: async ({ signal }) => (await call(listBrands, { signal })).data,
   staleTime: 0,
 });
 export const saveWhiteLabel = mutationOptions({
   mutationFn: async (body: BodyToSend<typeof updateWhiteLabel>) =>
-    (await call(updateWhiteLabel, { body, fallback: fallbackSentences.whiteLabelUpdate })).data,
+    (await call(updateWhiteLabel, { body })).data,
 });
 export const addBrand = mutationOptions({
-  mutationFn: async (body: BodyToSend<typeof createBrand>) =>
-    (await call(createBrand, { body, fallback: fallbackSentences.whiteLabelUpdate })).data,
+  mutationFn: async (body: BodyToSend<typeof createBrand>) => (await call(createBrand, { body })).data,
 });
-export const removeBrand = (id: string) =>
-  call(deleteBrand, { params: { id }, fallback: fallbackSentences.whiteLabelUpdate });
+export const removeBrand = (id: string) => call(deleteBrand, { params: { id } });
 
 /** What the tables of tooltips are called: each is a test method. */
 export const tableNamesQuery = queryOptions({

@@ -7,21 +7,19 @@ import {
   updateAccreditation,
 } from "@headroom/contract/endpoints/accreditations";
 import type { accreditationDraftSchema } from "@headroom/contract/vocabulary/accreditations";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { accreditationBodiesKey } from "../../../domain/certificate/accreditation-bodies.queries.ts";
 import { call } from "../../../platform/api-client.ts";
 import type { ListPlace } from "../../../platform/list-place.ts";
 
-const fallback = fallbackSentences.accreditationFetch;
 export type AccreditationDraft = z.infer<typeof accreditationDraftSchema>;
 
 export const accreditationsQuery = (query: ListPlace["query"]) =>
   queryOptions({
     queryKey: [...accreditationBodiesKey, "list", query],
     queryFn: async ({ signal }) => {
-      const { data, meta } = await call(listAccreditations, { query, signal, fallback });
+      const { data, meta } = await call(listAccreditations, { query, signal });
       return { rows: data, meta };
     },
     placeholderData: keepPreviousData,
@@ -29,7 +27,7 @@ export const accreditationsQuery = (query: ListPlace["query"]) =>
 export const accreditationQuery = (id: string) =>
   queryOptions({
     queryKey: ["accreditation-body", id],
-    queryFn: async ({ signal }) => (await call(getAccreditation, { params: { id }, signal, fallback })).data,
+    queryFn: async ({ signal }) => (await call(getAccreditation, { params: { id }, signal })).data,
     gcTime: 0,
   });
 

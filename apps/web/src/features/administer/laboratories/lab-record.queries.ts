@@ -14,7 +14,6 @@ import type { LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment"
 import type { DeletedPart } from "@headroom/contract/vocabulary/deleted-parts";
 import type { CertificateId, LabEquipmentId, LabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabDraft } from "@headroom/contract/vocabulary/labs";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { queryOptions } from "@tanstack/react-query";
 import type { WrittenCertificate } from "../../../domain/certificate/certificate-fields.tsx";
 import { call } from "../../../platform/api-client.ts";
@@ -29,9 +28,9 @@ export const labRecordQuery = (id: string) =>
 
 export async function saveLab(id: LabId | undefined, body: LabDraft, version: number | null) {
   if (id === undefined || version === null) {
-    return (await call(createLab, { body, fallback: fallbackSentences.labCreate })).data;
+    return (await call(createLab, { body })).data;
   }
-  const change = { params: { id }, body: { ...body, version }, fallback: fallbackSentences.labUpdate };
+  const change = { params: { id }, body: { ...body, version } };
   return (await call(updateLab, change)).data;
 }
 interface MachineOfLab {

@@ -1,5 +1,4 @@
 import { listLabs, toggleLab } from "@headroom/contract/endpoints/lab-rows";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client.ts";
 import type { ListPlace } from "../../../platform/list-place.ts";
@@ -17,4 +16,4 @@ export const labsQuery = (query: ListPlace["query"]) =>
   });
 
 export const sendLabToggle = (id: string, enabled: boolean) =>
-  call(toggleLab, { params: { id }, body: { enabled }, fallback: fallbackSentences.labUpdate });
+  call(toggleLab, { params: { id }, body: { enabled } });

@@ -1,5 +1,4 @@
 import { type LabDraft, type LabRecord, labDraftSchema } from "@headroom/contract/vocabulary/labs";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { blankLab, labDraftOf, labLabels } from "../../../domain/laboratory/lab-draft.ts";
@@ -18,7 +17,6 @@ export function useLabForm(lab: LabRecord | null, onSaved: (saved: LabRecord) =>
     form,
     version: lab?.version ?? null,
     save: (draft: LabDraft, version: number | null) => saveLab(lab?.id, draft, version),
-    fallback: lab ? fallbackSentences.labUpdate : fallbackSentences.labCreate,
     labels: labLabels,
     savedSentence: lab ? "Laboratory saved" : "Laboratory added",
     onSaved: (saved: LabRecord) => {

@@ -1,5 +1,4 @@
 import { getProject } from "@headroom/contract/endpoints/projects";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client.ts";
 import { projectKey } from "./projects.queries.ts";
@@ -7,6 +6,5 @@ import { projectKey } from "./projects.queries.ts";
 export const projectQuery = (id: string) =>
   queryOptions({
     queryKey: projectKey(id),
-    queryFn: async ({ signal }) =>
-      (await call(getProject, { params: { id }, signal, fallback: fallbackSentences.projectFetch })).data,
+    queryFn: async ({ signal }) => (await call(getProject, { params: { id }, signal })).data,
   });

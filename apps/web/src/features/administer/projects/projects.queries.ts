@@ -8,7 +8,6 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import { call } from "../../../platform/api-client.ts";
 
 export const projectsKey = ["admin-projects"] as const;
-const fallback = fallbackSentences.projectFetch;
 export type ProjectAction = "Completed" | "Cancelled" | "Deleted";
 
 export interface ProjectPage {
@@ -20,7 +19,7 @@ export const projectsQuery = (query: QueryToSend<typeof listProjects>) =>
   queryOptions({
     queryKey: [...projectsKey, "list", query],
     queryFn: async ({ signal }): Promise<ProjectPage> => {
-      const { data, meta } = await call(listProjects, { query, signal, fallback });
+      const { data, meta } = await call(listProjects, { query, signal });
       return { rows: data, meta };
     },
     placeholderData: keepPreviousData,
@@ -31,7 +30,7 @@ export const sendAction = (id: ProjectId, action: ProjectAction) =>
   call(actOnProject, {
     params: { id },
     body: { data: action },
-    fallback: action === "Cancelled" ? fallbackSentences.projectCancel : fallbackSentences.general,
+    ...(action === "Cancelled" && { fallback: fallbackSentences.projectCancel }),
   });
 
 /** What a page of the list looks like after an action: a deleted project is gone, another has its new status. */

@@ -1,4 +1,3 @@
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import type { UserRecord } from "@headroom/contract/vocabulary/users";
 import { useMutation } from "@tanstack/react-query";
 import { sentenceOf } from "../../../platform/call-error.ts";
@@ -11,7 +10,7 @@ export function InviteButton({ user, size }: { user: UserRecord; size?: ButtonPr
   const { mutate, isPending } = useMutation({
     mutationFn: () => inviteUser(user.id),
     onSuccess: () => toast.success(`Invitation sent to ${user.email}`),
-    onError: (error) => toast.error(sentenceOf(error, fallbackSentences.mail)),
+    onError: (error) => toast.error(sentenceOf(error)),
   });
   return (
     <Button

@@ -1,5 +1,4 @@
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { roles } from "@headroom/contract/vocabulary/roles";
 import { type UserDraft, type UserRecord, userDraftSchema } from "@headroom/contract/vocabulary/users";
 import { useQueryClient } from "@tanstack/react-query";
@@ -81,7 +80,6 @@ export function UserEditor(props: UserEditorProps) {
       version={stored?.version ?? null}
       save={(draft, version) => saveUser(stored?.id, withLabOfRole(draft), version)}
       labels={{ labId: "Laboratory" }}
-      fallback={fallbackSentences.userCreate}
       {...(stored ? storedWords : newWords)}
       onSaved={(saved) => {
         client.setQueryData(userQuery(saved.id).queryKey, saved);
@@ -96,7 +94,6 @@ export function UserEditor(props: UserEditorProps) {
               name={stored.name}
               label="Sign out"
               onDelete={() => signUserOut(stored.id)}
-              fallback={fallbackSentences.userUpdate}
               onDeleted={() => toast.success(`${stored.name} is signed out everywhere`)}
             >
               This ends all sessions at once. The account stays enabled and can sign in again.
@@ -105,7 +102,6 @@ export function UserEditor(props: UserEditorProps) {
               name={stored.name}
               label="Reset second factor"
               onDelete={() => removeSecondFactors(stored.id)}
-              fallback={fallbackSentences.userUpdate}
               onDeleted={() => toast.success(`${stored.name} signs in with the password alone`)}
             >
               Do this only if you are sure that {stored.name} asks for it. It removes passkeys, authenticator
@@ -114,7 +110,6 @@ export function UserEditor(props: UserEditorProps) {
             <DeleteButton
               name={stored.name}
               onDelete={() => removeUser(stored.id)}
-              fallback={fallbackSentences.userDelete}
               onDeleted={() => {
                 void refresh();
                 onDeleted();

@@ -1,4 +1,3 @@
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import type { UserRecord } from "@headroom/contract/vocabulary/users";
 import { useQuery } from "@tanstack/react-query";
 import { useListPlace } from "../../../platform/list-place.ts";
@@ -13,7 +12,6 @@ export const useUserToggle = () =>
     key: usersKey,
     isRow: (row, id) => row.id === id,
     send: sendUserToggle,
-    fallback: fallbackSentences.userToggle,
   });
 
 export function UserList() {

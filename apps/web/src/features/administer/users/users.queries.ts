@@ -11,20 +11,18 @@ import {
 } from "@headroom/contract/endpoints/users";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import type { UserDraft } from "@headroom/contract/vocabulary/users";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client.ts";
 import type { ListPlace } from "../../../platform/list-place.ts";
 
 export const usersKey = ["admin-users"] as const;
-const fallback = fallbackSentences.userFetch;
 
 export const usersQuery = (query: ListPlace["query"]) =>
   queryOptions({
     queryKey: [...usersKey, "list", query],
     queryFn: async ({ signal }) => {
-      const { data, meta } = await call(listUsers, { query, signal, fallback });
+      const { data, meta } = await call(listUsers, { query, signal });
       return { rows: data, meta };
     },
     placeholderData: keepPreviousData,
@@ -32,7 +30,7 @@ export const usersQuery = (query: ListPlace["query"]) =>
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: [...usersKey, "one", id],
-    queryFn: async ({ signal }) => (await call(getUser, { params: { id }, signal, fallback })).data,
+    queryFn: async ({ signal }) => (await call(getUser, { params: { id }, signal })).data,
     gcTime: 0,
   });
 /** The users of a laboratory, at most a page of them. */
@@ -42,30 +40,23 @@ export const usersOfLabQuery = (labId: string) =>
     queryKey: [...usersKey, "list", "of-lab", labId],
     queryFn: async ({ signal }) => {
       const query = { labId, limit: pageLimits.most, sort: "name" };
-      const { data, meta } = await call(listUsers, { query, signal, fallback });
+      const { data, meta } = await call(listUsers, { query, signal });
       return { rows: data, meta };
     },
   });
 export async function saveUser(id: string | undefined, body: UserDraft, version: number | null) {
   if (id === undefined || version === null) {
-    return (await call(createUser, { body, fallback: fallbackSentences.userCreate })).data;
+    return (await call(createUser, { body })).data;
   }
   const params = { id };
-  return (
-    await call(updateUser, { params, body: { ...body, version }, fallback: fallbackSentences.userUpdate })
-  ).data;
+  return (await call(updateUser, { params, body: { ...body, version } })).data;
 }
 export const sendUserToggle = (id: string, enabled: boolean) =>
   call(toggleUser, {
     params: { id },
     body: { enabled },
-    fallback: fallbackSentences.userToggle,
   });
-export const removeUser = (id: string) =>
-  call(deleteUser, { params: { id }, fallback: fallbackSentences.userDelete });
-export const signUserOut = (id: string) =>
-  call(endUserSessions, { params: { id }, fallback: fallbackSentences.userUpdate });
-export const removeSecondFactors = (id: string) =>
-  call(resetSecondFactors, { params: { id }, fallback: fallbackSentences.userUpdate });
-export const inviteUser = (id: UserId) =>
-  call(sendMail, { body: { userId: id }, fallback: fallbackSentences.mail });
+export const removeUser = (id: string) => call(deleteUser, { params: { id } });
+export const signUserOut = (id: string) => call(endUserSessions, { params: { id } });
+export const removeSecondFactors = (id: string) => call(resetSecondFactors, { params: { id } });
+export const inviteUser = (id: UserId) => call(sendMail, { body: { userId: id } });
