@@ -233,6 +233,11 @@ describe("what a calculator accepts", () => {
     ],
     [
       "shockResponseSpectrum",
+      { accelerationG: [0, 1], sampleRateHz: 1000, naturalFrequenciesHz: [1000, 1001], upsampling: "auto" },
+      "naturalFrequenciesHz must be at most the sample rate, 1000, got 1001",
+    ],
+    [
+      "shockResponseSpectrum",
       { accelerationG: [0, Number.NaN], sampleRateHz: 1000, naturalFrequenciesHz: [10] },
       "accelerationG must be a finite number, got NaN",
     ],

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { kernelBytes } from "../srs/kernel-bytes.ts";
 import { resonanceFilter } from "../srs/resonance-filter.ts";
-import { kernelLayout, knowsFused, readExtremes, writeFilters } from "../srs/response-kernel.ts";
+import { kernelLayout, knowsFused, readStates, writeFilters } from "../srs/response-kernel.ts";
 import { shockResponseSpectrum } from "../srs/shock-response-spectrum.ts";
 import { type ParallelSpectrumInput, parallelSpectrum } from "./parallel-spectrum.ts";
 import { startHelpers } from "./spectrum-helpers.ts";
@@ -84,7 +84,7 @@ function untouchedShare(): { share: SpectrumShare; maximaxG: () => number } {
   writeFilters(cells, [resonanceFilter((2 * Math.PI * 10) / 1000, 0.05, "acceleration")]);
   const module = new engine.Module(kernelBytes({ shared: true, fused: knowsFused() }));
   const counters = new Int32Array(new SharedArrayBuffer(8));
-  return { share: { module, memory, layout, counters }, maximaxG: () => readExtremes(cells, 1)[0]?.max ?? 0 };
+  return { share: { module, memory, layout, counters }, maximaxG: () => readStates(cells, 1)[0]?.max ?? 0 };
 }
 
 describe("a share of a spectrum", () => {

@@ -2,7 +2,7 @@ import type { Worker } from "node:worker_threads";
 import { acceptPositive, acceptQualityFactor } from "../input/accept.ts";
 import { kernelBytes } from "../srs/kernel-bytes.ts";
 import { resonanceFilter } from "../srs/resonance-filter.ts";
-import { GROUP_SIZE, kernelLayout, knowsFused, readExtremes, writeFilters } from "../srs/response-kernel.ts";
+import { GROUP_SIZE, kernelLayout, knowsFused, readStates, writeFilters } from "../srs/response-kernel.ts";
 import { wasmEngine } from "../srs/wasm-engine.ts";
 import { awaitShares, type SpectrumShare, takeShare } from "./spectrum-share.ts";
 
@@ -52,7 +52,7 @@ export function parallelSpectrum(input: ParallelSpectrumInput): {
     for (const helper of helpers) helper.postMessage(share, []);
   takeShare(share);
   awaitShares(share);
-  const extremes = readExtremes(cells, filters.length);
+  const extremes = readStates(cells, filters.length);
   const computeMs = performance.now() - start;
   return { maximaxG: Float64Array.from(extremes, ({ max, min }) => Math.max(max, -min)), computeMs };
 }

@@ -44,3 +44,26 @@ export function resonanceFilter(theta: number, zeta: number, output: FilterOutpu
     gain: output === "relative-velocity" ? 0 : 1,
   };
 }
+
+/** What a jump of the base by 1 adds to the state of a filter. */
+export interface FilterJump {
+  readonly y: number;
+  readonly d: number;
+}
+
+/**
+ * State in which a filter at rest is left when the base ramps to 1 over `ramp` of a step, before the sample.
+ *
+ * The filter has two samples of memory: with both taken as 1, its next output is that of the exact step from the
+ * state at the end of the ramp.
+ */
+export function filterJump(theta: number, zeta: number, output: FilterOutput, ramp: number): FilterJump {
+  const { change, before, after } = resonanceStep(theta, zeta);
+  const [u, v] = resonanceStep(ramp * theta, zeta).after;
+  const [c1, c2] = OUTPUT_ROWS[output](zeta);
+  const { decay, pull, gain } = resonanceFilter(theta, zeta, output);
+  const y = c1 * u + c2 * v;
+  const next1 = change[0] * u + change[1] * v + before[0] + after[0];
+  const next2 = change[2] * u + change[3] * v + before[1] + after[1];
+  return { y, d: (c1 * next1 + c2 * next2 - pull * (gain - y)) / decay };
+}

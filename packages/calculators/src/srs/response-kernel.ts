@@ -1,5 +1,6 @@
 import { fusedProbe, PAIR_BYTES, PAIR_FIELDS, PAIRS_PER_GROUP, SAMPLES_PER_TURN } from "./kernel-bytes.ts";
 import type { ResonanceFilter } from "./resonance-filter.ts";
+import type { FilterState } from "./scan-signal.ts";
 import { type WasmEngine, type WasmMemory, type WasmModule, wasmEngine } from "./wasm-engine.ts";
 
 /** Resonances per group: two lanes per pair. */
@@ -53,30 +54,31 @@ function cell(index: number, field: keyof typeof PAIR_FIELDS): number {
   return (group * GROUP_BYTES + pair * PAIR_BYTES + PAIR_FIELDS[field]) / 8 + (index % 2);
 }
 
-/** Writes filters at rest; lanes left over stay zero and cost nothing but their turn. */
-export function writeFilters(memory: Float64Array, filters: readonly ResonanceFilter[]): void {
+/** Writes filters, at rest or as they stand; lanes left over stay zero and cost nothing but their turn. */
+export function writeFilters(
+  memory: Float64Array,
+  filters: readonly ResonanceFilter[],
+  states: readonly FilterState[] = [],
+): void {
   for (const [i, filter] of filters.entries()) {
     memory[cell(i, "decay")] = filter.decay;
     memory[cell(i, "pull")] = filter.pull;
     memory[cell(i, "fresh")] = filter.fresh;
     memory[cell(i, "stale")] = -filter.stale;
+    memory[cell(i, "y")] = states[i]?.y ?? 0;
+    memory[cell(i, "d")] = states[i]?.d ?? 0;
   }
 }
 
-/** Extremes of every resonance so far. */
-export function readExtremes(memory: Float64Array, count: number): readonly { max: number; min: number }[] {
+/** Motion and extremes of every resonance so far. */
+export function readStates(memory: Float64Array, count: number): FilterState[] {
+  const read = (i: number, field: keyof FilterState) => memory[cell(i, field)] ?? Number.NaN;
   return Array.from({ length: count }, (_, i) => ({
-    max: memory[cell(i, "max")] ?? Number.NaN,
-    min: memory[cell(i, "min")] ?? Number.NaN,
+    y: read(i, "y"),
+    d: read(i, "d"),
+    max: read(i, "max"),
+    min: read(i, "min"),
   }));
-}
-
-/** Forgets the extremes but not the motion: what follows is the residual. */
-export function forgetExtremes(memory: Float64Array, count: number): void {
-  for (let i = 0; i < count; i++) {
-    memory[cell(i, "max")] = 0;
-    memory[cell(i, "min")] = 0;
-  }
 }
 
 /** Runs one group from sample to sample. */

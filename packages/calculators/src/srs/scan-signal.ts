@@ -12,7 +12,7 @@ export function restingState(): FilterState {
   return { y: 0, d: 0, max: 0, min: 0 };
 }
 
-/** Runs one filter over samples from..to in plain arithmetic; samples outside the record are zero. */
+/** Runs one filter over samples from..to in plain arithmetic; two samples stand before them. */
 export function scanSignal(
   signal: ArrayLike<number>,
   from: number,
@@ -32,6 +32,18 @@ export function scanSignal(
     if (y < min) min = y;
     x1 = x0;
     delta1 = delta0;
+  }
+  Object.assign(state, { y, d, max, min });
+}
+
+/** Lets a filter ring with nothing to drive it. */
+export function ringOut(samples: number, { decay, pull }: ResonanceFilter, state: FilterState): void {
+  let { y, d, max, min } = state;
+  for (let i = 0; i < samples; i++) {
+    d = decay * d - pull * y;
+    y += d;
+    if (y > max) max = y;
+    if (y < min) min = y;
   }
   Object.assign(state, { y, d, max, min });
 }

@@ -8,7 +8,7 @@ import {
   kernelLayout,
   kernelOn,
   knowsFused,
-  readExtremes,
+  readStates,
   scanGroup,
   writeFilters,
 } from "./response-kernel.ts";
@@ -43,7 +43,7 @@ function compiledExtremes(
     scanGroup(kernel, layout, group, 0, 7);
     scanGroup(kernel, layout, group, 7, signal.length);
   }
-  return readExtremes(cells, filters.length);
+  return readStates(cells, filters.length);
 }
 
 describe("the compiled kernel", () => {

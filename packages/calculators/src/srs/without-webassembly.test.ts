@@ -16,27 +16,31 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const variants = SRS_RESPONSES.flatMap((response) =>
+  (["primary", "residual", "total"] as const).flatMap((time) =>
+    (["none", "auto"] as const).map((upsampling) => ({ response, time, upsampling })),
+  ),
+);
+
 describe("an engine without WebAssembly", () => {
   it.each([undefined, null, 1])("that says %s gives the same spectra in plain arithmetic", (engine) => {
-    for (const response of SRS_RESPONSES) {
-      for (const time of ["primary", "residual", "total"] as const) {
-        const compiled = shockResponseSpectrum({ ...common, response, time });
-        vi.stubGlobal("WebAssembly", engine);
-        const plain = shockResponseSpectrum({ ...common, response, time });
-        vi.unstubAllGlobals();
-        expect(plain.unit).toBe(compiled.unit);
-        plain.positive.forEach((each, i) => expect(each).toBeCloseTo(compiled.positive[i] ?? Number.NaN, 9));
-        plain.negative.forEach((each, i) => expect(each).toBeCloseTo(compiled.negative[i] ?? Number.NaN, 9));
-      }
+    for (const variant of variants) {
+      const compiled = shockResponseSpectrum({ ...common, ...variant });
+      vi.stubGlobal("WebAssembly", engine);
+      const plain = shockResponseSpectrum({ ...common, ...variant });
+      vi.unstubAllGlobals();
+      expect(plain.unit).toBe(compiled.unit);
+      plain.positive.forEach((each, i) => expect(each).toBeCloseTo(compiled.positive[i] ?? Number.NaN, 9));
+      plain.negative.forEach((each, i) => expect(each).toBeCloseTo(compiled.negative[i] ?? Number.NaN, 9));
     }
   });
 
-  it("tells the share that is done after each frequency, and stops before the next", () => {
+  it("tells the share that is done after each block of 2048 samples, and stops before the next", () => {
     vi.stubGlobal("WebAssembly", undefined);
     const shares: number[] = [];
     const asked: number[] = [];
     shockResponseSpectrum({ ...common, onProgress: (share) => shares.push(share) });
-    expect(shares).toEqual([1 / 3, 2 / 3, 1]);
+    expect(shares).toEqual([2048 / 5110, 4096 / 5110, 1]);
     expect(() =>
       shockResponseSpectrum({ ...common, shouldStop: () => asked.push(asked.length) === 2 }),
     ).toThrow(expect.objectContaining({ name: "AbortError" }));
