@@ -374,9 +374,10 @@ describe("the shape of an answer", () => {
     if (host.isOurs) {
       expect(await many(101, 1)).toBe("bad_request");
       expect(await many(100, 101)).toBe("bad_request");
+      expect(await many(21, undefined, {})).toBe("bad_request");
       // Each of the merged searches finds so many as are asked for, and skipped, together.
-      for (const federation of [{ limit: 101 }, { offset: 90, limit: 11 }, { page: 6, hitsPerPage: 20 }])
-        expect(await many(100, undefined, federation)).toBe("bad_request");
+      for (const federation of [{ limit: 501 }, { offset: 490, limit: 11 }, { page: 26, hitsPerPage: 20 }])
+        expect(await many(20, undefined, federation)).toBe("bad_request");
     }
     expect((await host.admin.multiSearch({ queries: queries.slice(0, 1) })).results).toHaveLength(1);
     const merged = await host.admin.multiSearch({ federation: { limit: 5 }, queries });

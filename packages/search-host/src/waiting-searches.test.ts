@@ -33,6 +33,34 @@ function ask(method: string, path: string, body: unknown) {
   return asking;
 }
 
+it("lets a search of little work go before those of much that wait", async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const calls = vi.spyOn(EngineClient.prototype, "call");
+  calls.mockImplementationOnce(async () => {
+    await held;
+    return "[]";
+  });
+  const asked = [ask("POST", "/indexes/documents/search", { q: "first" })];
+  await vi.waitUntil(() => calls.mock.calls.length === 1);
+  const large = [
+    ["/indexes/documents/search", { q: "large ".repeat(200) }],
+    ["/indexes/documents/search", { q: "large", limit: 1000 }],
+    ["/multi-search", { queries: Array.from({ length: 50 }, () => ({ indexUid: "documents", q: "large" })) }],
+  ] as const;
+  for (const [path, body] of [...large, ["/indexes/documents/search", { q: "little" }] as const]) {
+    const arriving = once(app.server, "request");
+    asked.push(ask("POST", path, body));
+    const [arrived] = await arriving;
+    await once(arrived, "end");
+  }
+  letGo();
+  await vi.waitUntil(() => calls.mock.calls.length >= 2);
+  expect(JSON.stringify(calls.mock.calls[1])).toContain("little");
+  for (const each of asked) each.destroy();
+  calls.mockRestore();
+});
+
 it.each<[string, (name: string) => readonly [string, string, unknown]]>([
   ["several", (q) => ["POST", "/multi-search", { queries: [{ indexUid: "documents", q }] }]],
   ["one", (q) => ["POST", "/indexes/documents/search", { q }]],

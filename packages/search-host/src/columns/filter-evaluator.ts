@@ -93,7 +93,7 @@ function combine(filter: Extract<Filter, { kind: "and" | "or" }>, subject: Filte
 }
 
 /** `a = x OR a = y` as `a IN [x, y]`: one pass over the column instead of one for each. */
-function joinedEquals(filter: Extract<Filter, { kind: "and" | "or" }>): Filter {
+export function joinedEquals(filter: Extract<Filter, { kind: "and" | "or" }>): Filter {
   const [first] = filter.items;
   if (filter.kind === "and" || first?.kind !== "compare") return filter;
   const values: string[] = [];

@@ -28,7 +28,10 @@ function match(pattern: RegExp, text: string, at: number): string | null {
   return pattern.exec(text)?.[0] ?? null;
 }
 
-/** Cuts a filter into tokens; a stray character becomes a symbol that no rule expects. */
+/**
+ * Cuts a filter into tokens; a stray character becomes a symbol that no rule expects. A quote that never ends is the
+ * last one: whatever begins within it would be sought to the end again.
+ */
 export function lexFilter(text: string): FilterToken[] {
   const tokens: FilterToken[] = [];
   for (let at = 0; at < text.length; ) {
@@ -47,6 +50,7 @@ export function lexFilter(text: string): FilterToken[] {
       end: at + (word ?? symbol ?? character).length,
     };
     tokens.push(token);
+    if (!string && (character === '"' || character === "'")) break;
     at = token.end;
   }
   return tokens;

@@ -198,17 +198,15 @@ export class Engine {
     return searchText(this.registry.get(uid), request);
   }
 
-  multiSearch(queries: readonly { indexUid: string; request: SearchRequest }[]): string {
-    const results = queries.map(({ indexUid, request }, position) => {
-      try {
-        return searchText(this.registry.get(indexUid), request, { indexUid });
-      } catch (error) {
-        if (error instanceof ApiError)
-          throw new ApiError(error.code, `Inside \`.queries[${position}]\`: ${error.message}`);
-        throw error;
-      }
-    });
-    return `{"results":[${results.join(",")}]}`;
+  /** One search of several that came together. */
+  multiSearch({ indexUid, request }: { indexUid: string; request: SearchRequest }, position: number): string {
+    try {
+      return searchText(this.registry.get(indexUid), request, { indexUid });
+    } catch (error) {
+      if (error instanceof ApiError)
+        throw new ApiError(error.code, `Inside \`.queries[${position}]\`: ${error.message}`);
+      throw error;
+    }
   }
 
   federatedSearch(request: FederatedRequest): string {

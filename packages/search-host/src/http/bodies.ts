@@ -15,10 +15,30 @@ export function bodyLimitFor(action: Action): number {
   return action === "search" || action.endsWith(".get") ? askingLimitBytes : writingLimitBytes;
 }
 
+const largeBodyLength = 65_536;
+
+/** One large body in each round of the event loop, so that small requests are answered between them. */
+function oneEachRound(): (read: () => void) => void {
+  const waiting: (() => void)[] = [];
+  const readNext = (): void => {
+    waiting[0]?.();
+    waiting.shift();
+    if (waiting.length > 0) setImmediate(readNext);
+  };
+  return (read) => {
+    waiting.push(read);
+    if (waiting.length === 1) setImmediate(readNext);
+  };
+}
+
 /** Takes every body as text; each route says what it must be. */
 export function acceptTextBodies(app: FastifyInstance): void {
+  const inRounds = oneEachRound();
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => {
+    if (body.length < largeBodyLength) done(null, body);
+    else inRounds(() => done(null, body));
+  });
 }
 
 function textOf(request: FastifyRequest): string {

@@ -17,6 +17,7 @@ import {
   BodyReader,
 } from "./request-reader.ts";
 import { notAvailable, readSearchBody, searchFields } from "./search-parameters.ts";
+import { withinLimits, workOf } from "./search-limits.ts";
 import type { Service } from "./service.ts";
 
 const queryFields = ["indexUid", "federationOptions"];
@@ -112,6 +113,8 @@ function readFederation(federation: Json, queries: readonly FederatedQuery[]): F
 
 /** Our own limits: a request stays small enough that others need not wait for it. */
 const maxQueries = 100;
+/** Those that are merged are worked in one go. */
+const maxMergedQueries = 20;
 const maxHitsTogether = 10_000;
 
 function checkAmount(queries: readonly FederatedQuery[], federated: FederatedRequest | null): void {
@@ -125,6 +128,8 @@ function checkAmount(queries: readonly FederatedQuery[], federated: FederatedReq
       "bad_request",
       `The limits of all queries of one request may add up to ${maxHitsTogether} at most, found ${hits}.`,
     );
+  if (federated)
+    for (const { request } of queries) withinLimits({ ...request, limit: federatedPage(federated).size });
 }
 
 /** An index that only the body names is not what was not found. */
@@ -132,6 +137,20 @@ function refuseBody(error: unknown): never {
   if (error instanceof ApiError && error.code === "index_not_found")
     throw new ApiError(error.code, error.message, 400);
   throw error;
+}
+
+/** The answers side by side; each search waits for its turn, so that others come in between. */
+async function oneByOne(
+  queries: readonly FederatedQuery[],
+  search: (query: FederatedQuery, position: number) => Promise<string | null>,
+): Promise<string | null> {
+  const results: string[] = [];
+  for (const [position, query] of queries.entries()) {
+    const result = await search(query, position);
+    if (result === null) return null;
+    results.push(result);
+  }
+  return `{"results":[${results.join(",")}]}`;
 }
 
 /** Several searches in one request, side by side or merged into one list. */
@@ -145,16 +164,21 @@ export function multiSearchRoute(
     const reader = new BodyReader(jsonBody(request), ["queries", "federation"]);
     const federation = reader.body.federation ?? null;
     const bodies = reader.require("queries", "bad_request", "bad_request", asList(asAnything));
-    if (bodies.length > maxQueries)
+    const most = federation === null ? maxQueries : maxMergedQueries;
+    if (bodies.length > most)
       throw new ApiError(
         "bad_request",
-        `One request may hold ${maxQueries} queries at most, found ${bodies.length}.`,
+        `One request may hold ${most} queries at most${federation === null ? "" : " where they are merged"}, found ${bodies.length}.`,
       );
     const queries = bodies.map((body, position) => readQuery(body, position, federation !== null, access));
     const federated = federation === null ? null : readFederation(federation, queries);
     checkAmount(queries, federated);
-    const text = await inTurn(reply, () =>
-      federated === null ? engine.call("multiSearch", queries) : engine.call("federatedSearch", federated),
+    const work = queries.reduce((sum, { request: query }) => sum + workOf(query), 0);
+    const text = await (federated === null
+      ? oneByOne(queries, (query, position) =>
+          inTurn(reply, work, () => engine.call("multiSearch", query, position)),
+        )
+      : inTurn(reply, work, () => engine.call("federatedSearch", federated))
     ).catch(refuseBody);
     return reply.type("application/json; charset=utf-8").send(text);
   });

@@ -12,6 +12,7 @@ import {
   asStringList,
   BodyReader,
 } from "./request-reader.ts";
+import { searchCode, withinLimits } from "./search-limits.ts";
 
 export const searchFields = [
   "q",
@@ -64,11 +65,6 @@ export function notAvailable(what: string): ApiError {
   return new ApiError("feature_not_enabled", `${what} is not available on this search host.`);
 }
 
-/** `attributesToRetrieve` becomes `invalid_search_attributes_to_retrieve`. */
-export function searchCode(name: string): string {
-  return `invalid_search_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
-}
-
 function checkThreshold(threshold: number | null, at: string): number | null {
   if (threshold !== null && (threshold < 0 || threshold > 1)) {
     throw new ApiError(
@@ -95,7 +91,7 @@ export function readSearchBody(body: Json, at = "", extraFields: readonly string
     reader.read(name, searchCode(name), asPositiveInteger, fallback);
   const text = <F>(name: string, fallback: F): string | F =>
     reader.read(name, searchCode(name), asString, fallback);
-  return {
+  return withinLimits({
     q: text("q", null),
     offset: count("offset", plainSearch.offset),
     limit: count("limit", plainSearch.limit),
@@ -126,12 +122,22 @@ export function readSearchBody(body: Json, at = "", extraFields: readonly string
       reader.read("rankingScoreThreshold", searchCode("rankingScoreThreshold"), asNumber, null),
       `at \`${at}.rankingScoreThreshold\``,
     ),
-  };
+  });
 }
 
-/** Cuts a sort parameter at its commas, but not inside `_geoPoint(48, 11)`. */
+/** Cuts a sort parameter at its commas, but not inside `_geoPoint(48, 11)`; backwards, to see each character once. */
 function cutSort(text: string): string[] {
-  return text.split(/,(?![^(]*\))/).map((expression) => expression.trim());
+  const expressions: string[] = [];
+  let end = text.length;
+  let isInside = false;
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const character = text[at];
+    if (character === ")" || character === "(") isInside = character === ")";
+    if (character !== "," || isInside) continue;
+    expressions.push(text.slice(at + 1, end).trim());
+    end = at;
+  }
+  return [...expressions, text.slice(0, end).trim()].toReversed();
 }
 
 /** A filter in an address may be a JSON list. */
@@ -167,7 +173,7 @@ export function readSearchParameters(query: unknown): SearchRequest {
     parameter.number,
     null,
   );
-  return {
+  return withinLimits({
     q: set.text("q"),
     offset: count("offset", plainSearch.offset),
     limit: count("limit", plainSearch.limit),
@@ -195,5 +201,5 @@ export function readSearchParameters(query: unknown): SearchRequest {
     ),
     attributesToSearchOn: list("attributesToSearchOn"),
     rankingScoreThreshold: checkThreshold(threshold, "in parameter `rankingScoreThreshold`"),
-  };
+  });
 }

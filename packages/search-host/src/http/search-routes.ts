@@ -5,6 +5,7 @@ import { asString, BodyReader } from "./request-reader.ts";
 import { jsonBody } from "./bodies.ts";
 import { multiSearchRoute } from "./multi-search-route.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import { countedText, workOf } from "./search-limits.ts";
 import { readSearchBody, readSearchParameters, searchFields } from "./search-parameters.ts";
 import type { Service } from "./service.ts";
 
@@ -30,7 +31,7 @@ function readFacetSearch(body: Json): {
     asString,
   );
   const facetQuery = reader.read("facetQuery", "invalid_facet_search_facet_query", asString, null);
-  return { facetName, facetQuery, search: readSearchBody(body, "", facetFields) };
+  return { facetName, facetQuery: countedText(facetQuery), search: readSearchBody(body, "", facetFields) };
 }
 
 /** Search on one index, on several, and among facet values. */
@@ -47,7 +48,7 @@ export function searchRoutes(app: FastifyInstance, service: Service): void {
       const search = readSearchBody(jsonBody(request));
       return sendJson(
         reply,
-        await inTurn(reply, () =>
+        await inTurn(reply, workOf(search), () =>
           engine.call("search", uid, { ...search, filter: access.narrow(uid, search.filter) }),
         ),
       );
@@ -60,7 +61,7 @@ export function searchRoutes(app: FastifyInstance, service: Service): void {
     const search = readSearchParameters(request.query);
     return sendJson(
       reply,
-      await inTurn(reply, () =>
+      await inTurn(reply, workOf(search), () =>
         engine.call("search", uid, { ...search, filter: access.narrow(uid, search.filter) }),
       ),
     );
@@ -74,7 +75,7 @@ export function searchRoutes(app: FastifyInstance, service: Service): void {
       const access = authenticator.accessOf(request);
       const facetSearch = readFacetSearch(jsonBody(request));
       const search = { ...facetSearch.search, filter: access.narrow(uid, facetSearch.search.filter) };
-      return inTurn(reply, () => engine.call("facetSearch", uid, { ...facetSearch, search }));
+      return inTurn(reply, workOf(search), () => engine.call("facetSearch", uid, { ...facetSearch, search }));
     },
   );
 

@@ -15,8 +15,8 @@ export type ParsedQuery = {
   readonly excluded: readonly (readonly string[])[];
 };
 
-/** The real engine ignores what comes after the tenth word. */
-const maxTerms = 10;
+/** The real engine ignores what comes after the tenth word; here those that are excluded count too. */
+const maxWords = 10;
 
 type Segment = { readonly text: string; readonly isQuoted: boolean; readonly isNegated: boolean };
 
@@ -48,8 +48,7 @@ export function parseQuery(
   query: string,
   options: { stopWords: ReadonlySet<string>; allowPrefix: boolean },
 ): ParsedQuery {
-  const terms: QueryTerm[] = [];
-  const excluded: string[][] = [];
+  const parts: (QueryTerm | { readonly kind: "excluded"; readonly words: readonly string[] })[] = [];
   const endsOpen = query !== "" && !isSeparator(query[query.length - 1] ?? " ");
   const segments = cutAtQuotes(query);
   // Quotes separate words as spaces do: cut with them or at them, a query has the same words.
@@ -63,8 +62,7 @@ export function parseQuery(
       const [first] = kept;
       if (first) {
         const position = positions[next + tokens.indexOf(first)] ?? 0;
-        if (segment.isNegated) excluded.push(words);
-        else terms.push({ kind: "phrase", words, position });
+        parts.push(segment.isNegated ? { kind: "excluded", words } : { kind: "phrase", words, position });
       }
       next += tokens.length;
       continue;
@@ -73,12 +71,16 @@ export function parseQuery(
       const position = positions[next] ?? 0;
       next += 1;
       const isLast = index === segments.length - 1 && token.end === segment.text.length;
-      if (isNegatedWord(segment.text, token)) excluded.push([token.word]);
+      if (isNegatedWord(segment.text, token)) parts.push({ kind: "excluded", words: [token.word] });
       else if (!options.stopWords.has(token.word) || (isLast && endsOpen)) {
         const isPrefix = options.allowPrefix && isLast && endsOpen;
-        terms.push({ kind: "word", word: token.word, isPrefix, position });
+        parts.push({ kind: "word", word: token.word, isPrefix, position });
       }
     }
   }
-  return { terms: terms.slice(0, maxTerms), excluded };
+  const counted = parts.slice(0, maxWords);
+  return {
+    terms: counted.filter((part) => part.kind !== "excluded"),
+    excluded: counted.flatMap((part) => (part.kind === "excluded" ? [part.words] : [])),
+  };
 }

@@ -98,7 +98,9 @@ class SourceCollector {
   /** The most frequent way to read the word as two words side by side ("sunflower" as "sun flower"), which costs one typo. */
   addSplit(word: string): void {
     let best: { list: Occurrences; parts: string[] } | undefined;
-    for (let cut = 1; cut < word.length; cut += 1) {
+    const { longestWord } = this.index.vocabulary;
+    const last = Math.min(word.length - 1, longestWord);
+    for (let cut = Math.max(1, word.length - longestWord); cut <= last; cut += 1) {
       const parts = [word.slice(0, cut), word.slice(cut)];
       const lengths = parts.map((part) => this.index.occurrences(part)).map(({ start, end }) => end - start);
       const shortest = Math.min(...lengths);

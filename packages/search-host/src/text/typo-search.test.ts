@@ -72,6 +72,30 @@ describe("findTypos", () => {
     }
   });
 
+  it("computes nothing for a query that is longer than every word by more than its typos", () => {
+    let looks = 0;
+    class WatchedVocabulary extends Vocabulary {
+      override inOrder(): readonly string[] {
+        looks += 1;
+        return super.inOrder();
+      }
+    }
+    const watched = new WatchedVocabulary();
+    for (const word of ["vibration", "electrodynamic"]) watched.ensure(word);
+    for (const query of ["electrodynamicxyz", "x".repeat(1_000_000)])
+      expect(findTypos(watched, query, 2, true)).toEqual([]);
+    expect(looks).toBe(0);
+    expect(findTypos(watched, "electrodynamicxy", 2, false)).toEqual([{ word: "electrodynamic", typos: 2 }]);
+    expect(looks).toBeGreaterThan(0);
+  });
+
+  it("keeps no more of the table than what is near its diagonal", () => {
+    const long = new Vocabulary();
+    const word = "x".repeat(60_000);
+    long.ensure(`${word}y`);
+    expect(findTypos(long, `${word}z`, 2, false)).toEqual([{ word: `${word}y`, typos: 1 }]);
+  });
+
   it("counts a typo in the first letter as two", () => {
     const small = new Vocabulary();
     for (const word of ["electrodynamic", "dlectrodynamic", "lectrodynamic", "dlectrodynamik"])

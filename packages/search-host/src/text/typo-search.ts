@@ -17,7 +17,9 @@ const tooFar = 100;
  * Rows of a common beginning are kept from one word of the ordered vocabulary to the next.
  */
 class DistanceRows {
-  readonly width: number;
+  private readonly width: number;
+  /** From one row's first cell to the next one's, less the step to the right that the diagonal makes. */
+  private readonly stride: number;
   private readonly query: Uint16Array;
   private readonly cells: Uint8Array;
   private readonly path: Uint16Array;
@@ -27,11 +29,18 @@ class DistanceRows {
   constructor(query: string, maxTypos: number) {
     this.width = query.length + 1;
     this.maxTypos = maxTypos;
+    this.stride = 2 * maxTypos + 2;
     this.depthLimit = query.length + maxTypos + 1;
     this.query = Uint16Array.from(query, (character) => character.charCodeAt(0));
-    this.cells = new Uint8Array((this.depthLimit + 1) * this.width);
+    this.cells = new Uint8Array((this.depthLimit + 1) * (this.stride + 1));
     this.path = new Uint16Array(this.depthLimit + 1);
-    for (let column = 0; column < this.width; column += 1) this.cells[column] = column;
+    const row = this.rowAt(0);
+    for (let column = 0; column <= maxTypos + 1; column += 1) this.cells[row + column] = column;
+  }
+
+  /** Where column 0 of a row would be: kept are the cells next to the diagonal, one more on either side. */
+  private rowAt(depth: number): number {
+    return depth * this.stride + this.maxTypos + 1;
   }
 
   /**
@@ -39,9 +48,9 @@ class DistanceRows {
    * diagonal can matter, so only these are computed.
    */
   push(depth: number, code: number): number {
-    const { width, cells, query, path, maxTypos } = this;
-    const row = depth * width;
-    const above = row - width;
+    const { width, stride, cells, query, path, maxTypos } = this;
+    const row = this.rowAt(depth);
+    const above = row - stride;
     const first = Math.max(1, depth - maxTypos);
     const last = Math.min(width - 1, depth + maxTypos);
     path[depth] = code;
@@ -54,7 +63,7 @@ class DistanceRows {
       if (deleted < cost) cost = deleted;
       if (left + 1 < cost) cost = left + 1;
       if (depth > 1 && column > 1 && query[column - 2] === code && query[column - 1] === path[depth - 1]) {
-        const swapped = (cells[above - width + column - 2] ?? 0) + 1;
+        const swapped = (cells[above - stride + column - 2] ?? 0) + 1;
         if (swapped < cost) cost = swapped;
       }
       cells[row + column] = cost;
@@ -67,7 +76,7 @@ class DistanceRows {
 
   distance(depth: number): number {
     const column = this.width - 1;
-    return Math.abs(depth - column) > this.maxTypos ? tooFar : (this.cells[depth * this.width + column] ?? 0);
+    return Math.abs(depth - column) > this.maxTypos ? tooFar : (this.cells[this.rowAt(depth) + column] ?? 0);
   }
 
   get maxDepth(): number {
@@ -152,7 +161,8 @@ function firstLetters(ordered: readonly string[]): string[] {
 }
 
 /**
- * The vocabulary's words within a number of typos of the query, the query itself (and what it begins) left out.
+ * The vocabulary's words within a number of typos of the query, the query itself (and what it begins) left out. None
+ * is within reach of a query that is longer than all of them by more: nothing is computed for it.
  *
  * A typo in the first letter counts two, as the real engine counts it.
  */
@@ -162,7 +172,7 @@ export function findTypos(
   maxTypos: number,
   isPrefix: boolean,
 ): TypoMatch[] {
-  if (maxTypos === 0) return [];
+  if (maxTypos === 0 || query.length > vocabulary.longestWord + maxTypos) return [];
   const found = sameFirstLetter(vocabulary, query, maxTypos, isPrefix).filter(
     ({ word }) => !isPrefix || !word.startsWith(query),
   );

@@ -8,13 +8,14 @@ export class Vocabulary {
   private orderedIds: Uint32Array<ArrayBuffer> = new Uint32Array();
   private shared: Uint8Array<ArrayBuffer> = new Uint8Array();
   private pending: string[] = [];
+  private longest = 0;
 
   static restore(parts: SnapshotIn): Vocabulary {
     const vocabulary = new Vocabulary();
     vocabulary.words = parts.texts();
     vocabulary.orderedIds = parts.whole();
     vocabulary.shared = parts.bytes();
-    for (const [id, word] of vocabulary.words.entries()) vocabulary.ids.set(word, id);
+    for (const [id, word] of vocabulary.words.entries()) vocabulary.learn(id, word);
     vocabulary.ordered = Array.from(vocabulary.orderedIds, (id) => vocabulary.wordOf(id));
     return vocabulary;
   }
@@ -42,10 +43,20 @@ export class Vocabulary {
     const known = this.ids.get(word);
     if (known !== undefined) return known;
     const id = this.words.length;
-    this.ids.set(word, id);
+    this.learn(id, word);
     this.words.push(word);
     this.pending.push(word);
     return id;
+  }
+
+  private learn(id: number, word: string): void {
+    this.ids.set(word, id);
+    this.longest = Math.max(this.longest, word.length);
+  }
+
+  /** How many characters the longest word has. */
+  get longestWord(): number {
+    return this.longest;
   }
 
   /** Whether so many new words wait that the next search would feel it. */
