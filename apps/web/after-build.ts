@@ -17,6 +17,7 @@ import { askSearchWithPage } from "./src/domain/search/asked-with-page.ts";
 import { searchDataKey } from "./src/domain/search/kept-search.ts";
 import { resultLimit } from "./src/domain/search/search.queries.ts";
 import { searchParameter, storedParameter } from "./src/domain/search/search-parameters.ts";
+import { sessionEndKey } from "./src/platform/session-end.ts";
 
 const dist = join(import.meta.dirname, "dist");
 const manifestSchema = z.record(
@@ -69,7 +70,12 @@ const ruleOf = (handle: RouteRule | undefined): RouteRule => handle ?? {};
 /** What runs in the page itself. */
 function scriptOf({ needsSearchData }: RouteRule, path: string): string {
   if (!needsSearchData) return "";
-  const names = { search: searchParameter, stored: storedParameter, kept: searchDataKey };
+  const names = {
+    search: searchParameter,
+    stored: storedParameter,
+    kept: searchDataKey,
+    sessionEnd: sessionEndKey,
+  };
   const call = `/api${searchLabs.path}`;
   const facts = JSON.stringify({ path, call, version: searchVersion, limit: resultLimit, names });
   return minifySync("in-page.js", `(${String(askSearchWithPage)})(${facts})`).code;

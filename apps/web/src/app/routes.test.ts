@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, matchRoutes } from "react-router";
+import { type LoaderFunctionArgs, matchRoutes, type ShouldRevalidateFunctionArgs } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { screenRoutes } from "./routes.ts";
 
@@ -50,6 +50,17 @@ describe("The screens of signed-out people", () => {
       expect(await visit(address)).toBe("enter");
     },
   );
+});
+
+test.each([
+  ["signs out where the way leads anyway", { logout: "true" }, true],
+  ["only opens another tab of a screen", {}, false],
+])("Whoever %s passes the guard again: %j", (_who, stored: Readonly<Record<string, string>>, passes) => {
+  vi.stubGlobal("localStorage", { getItem: (key: string) => stored[key] ?? null });
+  const home = new URL("https://headroom.test/home");
+  const ask = screenRoutes.find(({ path }) => path === "/home")?.shouldRevalidate;
+  // what the router hands on besides is not read
+  expect(ask?.({ currentUrl: home, nextUrl: home } as ShouldRevalidateFunctionArgs)).toBe(passes);
 });
 
 describe("The sizing sheet", () => {

@@ -4,6 +4,7 @@ import type { RouteObject } from "react-router";
 import { searchParameter, storedParameter } from "../domain/search/search-parameters.ts";
 import { calculators } from "../features/calculate/all-calculators.ts";
 import type { RouteRule } from "./guard.ts";
+import { isLogoutFlagRaised } from "../features/account/signed-in-user.ts";
 import { guarded } from "./guard-loader.ts";
 
 type Screen = () => Promise<{ readonly Component: ComponentType }>;
@@ -20,7 +21,8 @@ const open = (path: string, lazy: Screen, rule: RouteRule = {}): RouteObject => 
   lazy,
   handle: rule,
   loader: guarded(rule),
-  shouldRevalidate: isNewRequest,
+  // Whoever signs out on the very screen that follows has to pass the guard too.
+  shouldRevalidate: (request) => isLogoutFlagRaised() || isNewRequest(request),
 });
 const signedIn: RouteRule = { needsSignIn: true, isPrivate: true };
 const signedOut: RouteRule = { isForSignedOut: true };

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type DataRouter, matchPath } from "react-router";
 import { loseUser } from "../features/account/signed-in-user.ts";
+import { dropRemovals } from "../platform/removals.ts";
 import { sessionEvents, sessionLost } from "../platform/session-events.ts";
 import { toast } from "../ui/toast.ts";
 import { forgetFetched } from "./query-client.ts";
@@ -22,6 +23,7 @@ function signInAddress({ pathname, search, hash }: DataRouter["state"]["location
 /** 401 Unauthorized: local storage and cookies go, the message is shown, the user signs in again. */
 export function handleLostSession(client: QueryClient, router: DataRouter): void {
   sessionEvents.lost = (sentence) => {
+    dropRemovals();
     loseUser();
     // Several calls of one screen fail together; one toast says it.
     toast.error(sentence, { id: "session-lost" });

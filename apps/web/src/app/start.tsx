@@ -10,6 +10,8 @@ import { keepTyped } from "../platform/unsaved-work.ts";
 import { whenReady } from "../platform/when-ready.ts";
 import { whiteLabelQuery } from "../platform/white-label.ts";
 import { followWhiteLabel } from "./apply-white-label.ts";
+import { followAccount } from "./follow-account.ts";
+import { followSessionEnd } from "./follow-session-end.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { toast } from "../ui/toast.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -24,7 +26,10 @@ const ProductToaster = lazy(async () => {
 });
 
 export function start(root: HTMLElement): void {
+  // The end of a session goes before everything else.
+  followSessionEnd();
   const client = createQueryClient();
+  followAccount(client);
   const router = createRouter();
   handleLostSession(client, router);
   leadToSecondFactor(router);

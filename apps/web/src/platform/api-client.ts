@@ -10,6 +10,7 @@ import { type RefusalBody, refusalSchema } from "@headroom/contract/vocabulary/r
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { z } from "zod";
 import { apiAddress, baseHosts, hostOf } from "./base-hosts.ts";
+import { credentialsFor } from "./call-credentials.ts";
 import { CallError } from "./call-error.ts";
 import { intentKey } from "./intent-keys.ts";
 import { parseBody, readAnswer } from "./read-answer.ts";
@@ -118,6 +119,7 @@ async function send(
   endpoint: Endpoint,
   { address, signal: outer, ...init }: RequestInit & { readonly address: string },
 ): Promise<Response> {
+  const credentials = await credentialsFor(endpoint);
   // A file is read for as long as it comes.
   const timeout = endpoint.raw === "answer" ? new AbortController().signal : AbortSignal.timeout(timeoutMs);
   const wasOnline = navigator.onLine;
@@ -126,7 +128,7 @@ async function send(
     // A deletion is also sent by a page that is being left.
     const keepalive = endpoint.method === "DELETE";
     return await fetch(address, {
-      credentials: "include",
+      credentials,
       method: endpoint.method,
       keepalive,
       ...init,

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { lasting, untilTabCloses } from "./browser-storage.ts";
+import { isPageStale } from "./page-account.ts";
 
 const specificationKey = "draft";
 const version = 1;
 
-/** Keeps what is being written: the specification, or under another key something else. */
+/** Keeps what is being written: the specification, or under another key something else. A stale page would write it into another account's draft. */
 export function writeDraft(draft: unknown, key: string = specificationKey): boolean {
+  if (isPageStale()) return false;
   const text = JSON.stringify({ version, draft });
   return lasting.write(key, text) || untilTabCloses.write(key, text);
 }
@@ -40,6 +42,7 @@ export function onDraftFromElsewhere(listener: () => void, key: string = specifi
 }
 
 export function removeDraft(key: string = specificationKey): void {
+  if (isPageStale()) return;
   lasting.remove(key);
   untilTabCloses.remove(key);
 }

@@ -1,4 +1,5 @@
 import { lasting, untilTabCloses } from "./browser-storage.ts";
+import { pageAccount, pageAccountSince } from "./page-account.ts";
 
 /**
  * What somebody had stored and typed when the session was lost, or typed when the page was loaded again. Local storage
@@ -8,21 +9,68 @@ import { lasting, untilTabCloses } from "./browser-storage.ts";
 interface Work {
   readonly stored: Readonly<Record<string, string>>;
   readonly typed: Readonly<Record<string, unknown>>;
+  /** When it was put aside, in milliseconds since 1970. */
+  readonly at: number;
 }
-const nothing: Work = { stored: {}, typed: {} };
+const nothing: Work = { stored: {}, typed: {}, at: 0 };
 
-const ownerKey = "account";
 const keyOf = (owner: string) => `work-of-${owner}`;
+/** In the storage of all tabs: whose work was removed last, and when. */
+export const workRemovedKey = "workRemoved";
+interface WorkRemoved {
+  readonly owner: string;
+  readonly at: number;
+}
 
-function readWork(owner: string): Work {
+function parsed<T>(text: string | null): Partial<T> | null {
   try {
-    const read: Partial<Work> | null = JSON.parse(untilTabCloses.read(keyOf(owner)) ?? "null");
-    return { ...nothing, ...read };
+    return JSON.parse(text ?? "null");
   } catch {
-    return nothing;
+    return null;
   }
 }
-const writeWork = (owner: string, work: Work) => untilTabCloses.write(keyOf(owner), JSON.stringify(work));
+const lastRemoval = (): WorkRemoved => ({
+  owner: "",
+  at: 0,
+  ...parsed<WorkRemoved>(lasting.read(workRemovedKey)),
+});
+function isRemoved(owner: string, since: number): boolean {
+  const removal = lastRemoval();
+  return removal.owner === owner && removal.at >= since;
+}
+
+function readWork(owner: string): Work {
+  const work = { ...nothing, ...parsed<Work>(untilTabCloses.read(keyOf(owner))) };
+  return isRemoved(owner, work.at) ? nothing : work;
+}
+function writeWork(owner: string, work: Omit<Work, "at">): void {
+  // Another tab may have removed the work while its author still had this page open.
+  if (isRemoved(owner, pageAccountSince())) untilTabCloses.remove(keyOf(owner));
+  else untilTabCloses.write(keyOf(owner), JSON.stringify({ ...work, at: Date.now() }));
+}
+
+/** Removes the work of whoever is signed in from every tab of this browser. */
+export function removeWork(): void {
+  const owner = pageAccount();
+  if (owner === null) return;
+  lasting.write(workRemovedKey, JSON.stringify({ owner, at: Date.now() }));
+  forgetRemovedWork();
+}
+/** Removes from this tab what another one has asked to remove. */
+export function forgetRemovedWork(): void {
+  const { owner, at } = lastRemoval();
+  if ((parsed<Work>(untilTabCloses.read(keyOf(owner)))?.at ?? 0) <= at) untilTabCloses.remove(keyOf(owner));
+}
+
+const isDraft = (text: string): boolean => parsed<{ draft: unknown }>(text)?.draft !== undefined;
+/** Whether something is written, typed or set aside that is not saved at the server. */
+export function hasWork(): boolean {
+  const { stored, typed } = readWork(ownerHere());
+  const drafts = [lasting, untilTabCloses]
+    .flatMap((store) => store.entries())
+    .filter(([, text]) => isDraft(text));
+  return [drafts, typedNow(), stored, typed].some((each) => Object.keys(each).length > 0);
+}
 
 type ReadTyped = () => unknown;
 const fields = new Map<string, ReadTyped>();
@@ -40,8 +88,8 @@ function typedNow(): Record<string, unknown> {
   return Object.fromEntries(all.filter(([, value]) => value !== null));
 }
 
-/** Who works in this tab; what a visitor types is a visitor's. */
-const ownerHere = (): string => untilTabCloses.read(ownerKey) ?? "visitor";
+/** Who works on this page; what a visitor types is a visitor's. */
+const ownerHere = (): string => pageAccount() ?? "visitor";
 
 /** For the moment in which the page is left: what is typed on it waits for its being loaded again. */
 export function keepTyped(): void {
@@ -51,12 +99,9 @@ export function keepTyped(): void {
   writeWork(owner, { ...work, typed: { ...Object.fromEntries(others), ...typedNow() } });
 }
 
-/**
- * Puts the work of whoever was signed in aside, before local storage is cleared; `except` are keys that are no work.
- * Another tab may have cleared it already: then the tab itself knows whose it was.
- */
-export function setWorkAside(except: readonly string[], signedIn: string | null): void {
-  const owner = signedIn ?? untilTabCloses.read(ownerKey);
+/** Puts the work of whoever was signed in aside, before local storage is cleared; `except` are keys that are no work. */
+export function setWorkAside(except: readonly string[]): void {
+  const owner = pageAccount();
   if (owner === null) return;
   const earlier = readWork(owner);
   const stored = lasting.entries().filter(([key]) => !except.includes(key));
@@ -64,12 +109,10 @@ export function setWorkAside(except: readonly string[], signedIn: string | null)
     stored: { ...earlier.stored, ...Object.fromEntries(stored) },
     typed: { ...earlier.typed, ...typedNow() },
   });
-  untilTabCloses.remove(ownerKey);
 }
 
 /** Who signs in finds the own work again; what was stored since stays, and the older waits on. */
 export function bringWorkBack(owner: string): void {
-  untilTabCloses.write(ownerKey, owner);
   const work = readWork(owner);
   const waiting = Object.entries(work.stored).filter(
     ([key, text]) => lasting.read(key) !== null || !lasting.write(key, text),

@@ -1,7 +1,8 @@
 import { Link, useNavigate, useParams } from "react-router";
 import { AuthForm } from "../features/account/auth-form.tsx";
 import { NewPasswordForm } from "../features/account/new-password-form.tsx";
-import { forgetUser } from "../features/account/signed-in-user.ts";
+import { endSession } from "../features/account/session.queries.ts";
+import { forgetUser, readStoredUser } from "../features/account/signed-in-user.ts";
 import { toast } from "../ui/toast.ts";
 
 export function Component() {
@@ -19,7 +20,8 @@ export function Component() {
       <NewPasswordForm
         token={token}
         onDone={() => {
-          // The reset has ended every session of the account, the one of this browser too.
+          // The reset has ended every session of its account; this browser's may be another one's.
+          if (readStoredUser().kind === "valid") void endSession();
           forgetUser();
           toast.success("Password saved. Sign in with it.");
           void navigate("/login", { replace: true });

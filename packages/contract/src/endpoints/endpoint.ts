@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly current?: z.ZodType;
   readonly status?: 200 | 201 | 202;
   readonly rateLimit?: RateLimit;
+  /** Its answer sets a cookie: it opens a session, or is a step towards one. */
+  readonly setsCookie?: true;
   /** Repeated with the same `Idempotency-Key`, it is done once and answered alike. */
   readonly idempotencyKey?: true;
   /** Something other than JSON goes out or in; the feature registers the route itself. */

@@ -32,6 +32,7 @@ export const signInWithPasskey = endpoint({
   method: "POST",
   path: "/auth/passkeys/sign-in",
   access: "anyone",
+  setsCookie: true,
   rateLimit: "sign-in",
   summary: "Sign in with a passkey alone: it has checked its person by itself. Sets the session cookie.",
   body: z.strictObject({ credential: passkeySignatureSchema }),

@@ -15,6 +15,7 @@ export const proveSecondFactor = endpoint({
   method: "POST",
   path: "/auth/second-factor",
   access: "anyone",
+  setsCookie: true,
   rateLimit: "sign-in",
   summary: "Finish a sign-in that waits for a second factor; sets the session cookie.",
   body: secondFactorProofSchema,

@@ -4,6 +4,7 @@ import { secondFactorMethodSchema } from "../vocabulary/second-factors.ts";
 import { accountSchema, credentialsSchema, passwordSchema, registrationSchema } from "../vocabulary/users.ts";
 import { emailSchema } from "../vocabulary/text.ts";
 import { doneSchema, endpoint, inData } from "./endpoint.ts";
+import { logoutPath } from "./session-paths.ts";
 
 const tokenSchema = z.string().min(20, "This link is incomplete.").max(200);
 const signedIn = z.object({ user: accountSchema });
@@ -27,6 +28,7 @@ export const register = endpoint({
   method: "POST",
   path: "/auth/register",
   access: "anyone",
+  setsCookie: true,
   rateLimit: "sign-in",
   status: 202,
   summary:
@@ -48,6 +50,7 @@ export const login = endpoint({
   path: "/auth/login",
   // No limit by address: whoever floods it would keep everybody beside them out. Failures are limited by the service.
   access: "anyone",
+  setsCookie: true,
   summary:
     "Sign in with email address and password; sets the session cookie, or says which second factor is needed.",
   body: credentialsSchema,
@@ -60,7 +63,7 @@ export const login = endpoint({
 export const logout = endpoint({
   id: "auth.logout",
   method: "POST",
-  path: "/auth/logout",
+  path: logoutPath,
   access: "anyone",
   summary: "End this session.",
   answer: doneSchema,
@@ -90,6 +93,7 @@ export const resetPassword = endpoint({
   method: "POST",
   path: "/auth/reset-password",
   access: "anyone",
+  setsCookie: true,
   rateLimit: "sign-in",
   summary: "Choose a new password with the token of the email; ends every session of the account.",
   body: z.strictObject({ token: tokenSchema, password: passwordSchema }),
@@ -100,6 +104,7 @@ export const verifyEmail = endpoint({
   method: "POST",
   path: "/auth/verify-email",
   access: "anyone",
+  setsCookie: true,
   rateLimit: "sign-in",
   summary:
     "Confirm an email address with the token of the email. A new account is made by it and signed in; in another browser than the one that asked for it, it needs its password.",

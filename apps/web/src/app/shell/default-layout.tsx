@@ -6,6 +6,7 @@ import { FullScreenSpinner } from "../../ui/full-screen-spinner.tsx";
 import { ReauthenticationPrompt } from "../reauthentication.tsx";
 import { focusHeading } from "./focus-heading.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { SessionEndNotice } from "./session-end-notice.tsx";
 import { PreferenceSwitch } from "./preference-switch.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -42,6 +43,7 @@ export function DefaultLayout() {
       <div className="flex min-h-dvh flex-col">
         <TopBar />
         <OfflineNotice />
+        <SessionEndNotice />
         <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
           <Outlet />
         </main>

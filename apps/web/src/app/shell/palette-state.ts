@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { makeListeners } from "../../platform/listeners.ts";
 
-export type Opened = "palette" | "shortcuts";
+export type Opened = "palette" | "shortcuts" | "sign-out";
 
-/** Which of the two is open over the screen; the shell shows it, anybody in the shell opens it. */
+/** Which of them is open over the screen; the shell shows it, anybody in the shell opens it. */
 let opened: Opened | null = null;
 const { subscribe, tell } = makeListeners();
 

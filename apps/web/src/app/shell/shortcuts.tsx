@@ -9,6 +9,7 @@ type Overlay = ComponentType<{ readonly onClose: () => void }>;
 
 const overlays: Readonly<Record<Opened, () => Promise<Overlay>>> = {
   palette: async () => (await import("../palette/palette.tsx")).Palette,
+  "sign-out": async () => (await import("./sign-out-dialog.tsx")).SignOutDialog,
   shortcuts: async () => (await import("../palette/shortcut-list.tsx")).ShortcutList,
 };
 

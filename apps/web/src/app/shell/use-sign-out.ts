@@ -1,21 +1,38 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { endSession } from "../../features/account/session.queries.ts";
-import { sendRemovals } from "../../platform/removals.ts";
 import { raiseLogoutFlag } from "../../features/account/signed-in-user.ts";
+import { sendRemovalsOfAllTabs } from "../../platform/removals.ts";
+import { sessionLost } from "../../platform/session-events.ts";
+import { hasWork } from "../../platform/unsaved-work.ts";
 import { forgetFetched } from "../query-client.ts";
+import { setOpened } from "./palette-state.ts";
+
+/** A server that does not answer keeps nobody signed in here for longer. */
+const patienceMs = 3000;
+const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));
 
 /** Ends the session and raises the flag on which the guard forgets the user. */
-export function useSignOut(): () => void {
+export function useSignOutNow(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const signOut = async () => {
+    // What was deleted, and might still be taken back, is sent while there is a session.
+    await sendRemovalsOfAllTabs();
+    await Promise.race([endSession(), patience()]);
+    raiseLogoutFlag();
+    await navigate("/home", { state: sessionLost });
+    forgetFetched(client);
+  };
+  return () => void signOut();
+}
+
+/** Signs out; where there is unsaved work, it is asked about first. */
+export function useSignOut(): () => void {
+  const signOut = useSignOutNow();
   return () => {
-    const leave = () => {
-      raiseLogoutFlag();
-      return Promise.resolve(navigate("/home")).then(() => forgetFetched(client));
-    };
-    // What was deleted, and might still be taken back, is sent while there is a session. A server that does not answer
-    // must not keep anybody signed in here.
-    void sendRemovals().then(endSession).then(leave, leave);
+    if (!hasWork()) signOut();
+    // Whose network is gone can sign out all the same.
+    else void import("./sign-out-dialog.tsx").then(() => setOpened("sign-out"), signOut);
   };
 }

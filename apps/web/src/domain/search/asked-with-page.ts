@@ -17,7 +17,12 @@ interface SearchFacts {
   readonly version: number;
   readonly limit: number;
   /** In the address, and in the browser's store. */
-  readonly names: { readonly search: string; readonly stored: string; readonly kept: string };
+  readonly names: {
+    readonly search: string;
+    readonly stored: string;
+    readonly kept: string;
+    readonly sessionEnd: string;
+  };
 }
 
 /**
@@ -43,7 +48,8 @@ export function askSearchWithPage({ path, call, version, limit, names }: SearchF
     if (!criteria) return null;
     const reply = await fetch(call, {
       method: "POST",
-      credentials: "include",
+      // A session whose end is owed answers nothing any more.
+      credentials: localStorage.getItem(names.sessionEnd) === null ? "include" : "omit",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ ...criteria, view: "laboratories", page: 1, limit }),
     });

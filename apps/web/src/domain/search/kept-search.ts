@@ -6,6 +6,7 @@ import {
 } from "@headroom/contract/vocabulary/search";
 import { z } from "zod";
 import { lasting, type TextStore } from "../../platform/browser-storage.ts";
+import { isPageStale } from "../../platform/page-account.ts";
 
 export const searchDataKey = "search_data";
 const storedSchema = z.object({
@@ -52,4 +53,4 @@ export function readSearchData(store: TextStore = lasting): SearchCriteria | nul
 }
 
 export const writeSearchData = (criteria: SearchCriteriaInput, store: TextStore = lasting): boolean =>
-  store.write(searchDataKey, JSON.stringify({ version: searchVersion, criteria }));
+  !isPageStale() && store.write(searchDataKey, JSON.stringify({ version: searchVersion, criteria }));

@@ -14,4 +14,3 @@ export const readUser = async () => (await call(session.me)).data.user;
 export const verifyEmail = async (body: BodyToSend<typeof session.verifyEmail>) =>
   (await call(session.verifyEmail, { body })).data.user;
 export const sendConfirmation = () => call(session.sendConfirmation);
-export const logOut = () => call(session.logout);

@@ -1,5 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { onAnswer } from "../../platform/on-answer.ts";
+import { isPageStale, pageAccount } from "../../platform/page-account.ts";
+import { endOwedSession, oweSessionEnd } from "../../platform/session-end.ts";
 import { readStoredUser, storeUser } from "./signed-in-user.ts";
 
 const calls = () => import("./session-calls.ts");
@@ -24,13 +26,21 @@ export const chooseNewPassword = (token: string) =>
     mutationFn: async ({ password }: { password: string }) =>
       (await calls()).resetPassword({ token, password }),
   });
-export const endSession = async () => (await calls()).logOut();
+/** Ends the session of whoever is signed in here; where the server does not answer, that is owed. */
+export function endSession(): Promise<boolean> {
+  oweSessionEnd();
+  return endOwedSession();
+}
 /** The stored user mirrors what the server says; a lost session is handled where every 401 is. */
 export async function refreshStoredUser(): Promise<void> {
   if (readStoredUser().kind !== "valid") return;
   const { readUser } = await calls();
   const user = await readUser().catch(() => null);
-  if (user) storeUser(user);
+  if (!user || isPageStale()) return;
+  const before = pageAccount();
+  storeUser(user);
+  // Another tab was signing in while this page was loaded: it may show either one's data.
+  if (before !== null && before !== user.id) window.location.reload();
 }
 /** Signs in whose new account is made by it. */
 export const confirmEmail = (token: string) =>

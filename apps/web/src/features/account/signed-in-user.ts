@@ -2,9 +2,11 @@ import { type Role, roles } from "@headroom/contract/vocabulary/roles";
 import type { Account } from "@headroom/contract/vocabulary/users";
 import { clearStorageAndCookies, lasting, type TextStore } from "../../platform/browser-storage.ts";
 import { makeListeners } from "../../platform/listeners.ts";
-import { bringWorkBack, setWorkAside } from "../../platform/unsaved-work.ts";
+import { adoptStoredAccount, pageAccount, userKey } from "../../platform/page-account.ts";
+import { sessionEndKey } from "../../platform/session-end.ts";
+import { sessionEvents } from "../../platform/session-events.ts";
+import { bringWorkBack, setWorkAside, workRemovedKey } from "../../platform/unsaved-work.ts";
 
-const userKey = "authUser";
 const logoutKey = "logout";
 
 export type StoredUser =
@@ -58,23 +60,37 @@ export function readStoredUser(store: TextStore = lasting, log: Log = logToConso
 const { subscribeInAllTabs, tell } = makeListeners();
 export const onStoredUserChange = subscribeInAllTabs;
 
+/** An email's link may sign in somebody else than whose page this is: the first one's work leaves before. */
 export function storeUser(user: Account): void {
+  const before = pageAccount();
+  if (before !== null && before !== user.id) leaveUser([sessionEndKey, workRemovedKey]);
   lasting.write(userKey, JSON.stringify(user));
+  adoptStoredAccount();
   bringWorkBack(user.id);
+  if (before !== null && before !== user.id) sessionEvents.accountChanged();
   tell();
 }
-/** The server no longer knows the session: everything stored here goes, and the person's work waits for the person. */
-export function loseUser(): void {
-  const stored = readStoredUser();
-  setWorkAside([userKey, logoutKey], stored.kind === "valid" ? (stored.account?.id ?? null) : null);
+/** Clears what is stored here, except these keys, and sets the person's work aside for the person. */
+function leaveUser(except: readonly string[]): void {
+  setWorkAside([userKey, logoutKey, sessionEndKey, workRemovedKey]);
+  const kept = except.map((key) => [key, lasting.read(key)] as const);
   clearStorageAndCookies();
+  for (const [key, text] of kept) if (text !== null) lasting.write(key, text);
+  adoptStoredAccount();
+}
+/** The server no longer knows the session: everything stored here goes. */
+export function loseUser(): void {
+  leaveUser([sessionEndKey]);
   tell();
 }
 /** Who signs out takes the own work along; a visitor who was not signed in keeps it here. */
 export function forgetUser(): void {
-  if (readStoredUser().kind === "valid") return loseUser();
-  lasting.remove(userKey);
-  lasting.remove(logoutKey);
+  if (readStoredUser().kind === "valid") leaveUser([sessionEndKey, workRemovedKey]);
+  else {
+    lasting.remove(userKey);
+    lasting.remove(logoutKey);
+    adoptStoredAccount();
+  }
   tell();
 }
 /** The guard acts on it at the next navigation. */

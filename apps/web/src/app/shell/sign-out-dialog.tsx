@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { removeWork } from "../../platform/unsaved-work.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useSignOutNow } from "./use-sign-out.ts";
+
+/** Asks what becomes of work that was not saved, where there is some. */
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const signOut = useSignOutNow();
+  const [isRemoved, setRemoved] = useState(false);
+  const confirm = () => {
+    if (isRemoved) removeWork();
+    onClose();
+    signOut();
+  };
+  return (
+    <ConfirmDialog title="Sign out?" isOpen onClose={onClose} onConfirm={confirm} confirmLabel="Sign out">
+      <p>Your unsaved work is kept in this browser tab. It is back when you sign in here again.</p>
+      <Checkbox isSelected={isRemoved} onChange={setRemoved} className="mt-3">
+        Remove my unsaved work from this browser
+      </Checkbox>
+    </ConfirmDialog>
+  );
+}
