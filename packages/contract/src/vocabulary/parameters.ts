@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineOfText } from "./text.ts";
 import { unitSign } from "./unit-sign.ts";
 
 const cellSchema = z.object({
@@ -38,7 +39,7 @@ export const maxTableRows = 2000;
 
 /** A recorded time history, as the peaks that a machine must reach; the record itself is an attachment. */
 export const recordSummarySchema = z.strictObject({
-  name: z.string().trim().min(1).max(200),
+  name: lineOfText(200),
   peakAccelerationG: z.number().positive().max(1e6),
   peakVelocityMPerS: z.number().nonnegative().max(1e4).optional(),
   strokePeakToPeakMm: z.number().nonnegative().max(1e5).optional(),

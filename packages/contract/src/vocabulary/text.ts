@@ -1,14 +1,21 @@
 import { z } from "zod";
 import { type Bounds, boundSentences } from "./bounds.ts";
 
-/** A line of text: trimmed, bounded, free of control characters (they break mails, CSV and terminals). */
+/** Spaces, marks of direction, zero-width letters and the empty Braille cell leave a blank on screen and paper. */
+const visibleCharacter = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** A line of text: trimmed, bounded, visible, free of control characters (they break mails, CSV and terminals). */
 export const lineOfText = (most: number) =>
   z
     .string()
     .trim()
     .min(1, "Please fill this in.")
     .max(most, `At most ${most} characters.`)
-    .regex(/^\P{Cc}*$/u, "Control characters are not allowed here.");
+    .regex(/^\P{Cc}*$/u, "Control characters are not allowed here.")
+    .refine(
+      (text) => text === "" || visibleCharacter.test(text),
+      "Only invisible characters were entered. Enter a name that can be read.",
+    );
 
 /** Several lines of text; may be empty. */
 export const paragraphs = (most: number) =>
@@ -31,12 +38,27 @@ export function numberWithin(bounds: Bounds) {
 }
 export const numberBetween = (least: number, most: number, unit = "") => numberWithin({ least, most, unit });
 
+/** A URL would take these for something other than letters of the domain. */
+const notOfDomain = /[\p{Cc}\s/?#:@\\[\]%<>^|]/u;
+/** An international domain is kept as mail servers know it: `user@münchen.example` is `user@xn--mnchen-3ya.example`. */
+function withAsciiDomain(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1);
+  if (at < 0 || !/\P{ASCII}/u.test(domain) || notOfDomain.test(domain)) return email;
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? `${email.slice(0, at)}@${new URL(address).hostname}` : email;
+}
+
+/** As Zod's own, and with international top-level domains: `xn--p1ai` has a digit. */
+const emailPattern =
+  /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
 export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
+  .overwrite(withAsciiDomain)
   .max(254, "At most 254 characters.")
-  .pipe(z.email("Enter an email address, for example name@company.com."));
+  .pipe(z.email({ pattern: emailPattern, error: "Enter an email address, for example name@company.com." }));
 
 /** A link that people press: of the web, and nothing that runs. */
 export const websiteSchema = z
