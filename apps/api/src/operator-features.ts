@@ -69,7 +69,7 @@ export function makeOperatorRoutes({ config, storage, connection, clock, searchC
     ...equipmentTypeRoutes(makeEquipmentTypesService(connection)),
     ...equipmentRoutes(makeEquipmentService(connection)),
     ...userRoutes(users),
-    ...fileRoutes(makeFilesService({ connection, storage, clock })),
+    ...fileRoutes(makeFilesService({ connection, storage, clock, publicUrl: config.publicUrl })),
     ...pricesRoutes(makePricesService(connection)),
     ...brandingRoutes(makeBrandingService({ connection, logos: makeLogos(storage) })),
     ...transferRoutes({

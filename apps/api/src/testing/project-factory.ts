@@ -1,3 +1,4 @@
+import { progressLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
 import { getOwnProject, changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
 import type { Project, ProjectAnswer } from "@headroom/contract/vocabulary/projects";
 import { projectIdSchema } from "@headroom/contract/vocabulary/identifiers";
@@ -86,6 +87,25 @@ export async function submittedProject(
       },
     }),
   );
+}
+
+/** Awarded to the one laboratory that was asked, which has begun to test. */
+export async function testedProject(customer: Client, lab: Client, title: string): Promise<ProjectAnswer> {
+  const project = await submittedProject(customer, [labOne], title);
+  const { projectLabId } = rowOf(project, labOne);
+  const quoted = await lab.call(respond, {
+    body: { kind: "quote", projectLabId, quote: quoteOf(100_000) },
+  });
+  if (quoted.status >= 300) throw new Error(`${quoted.status}: ${quoted.text}`);
+  const awards = [{ projectLabId, lineIds: ["t1", "t2"] }];
+  projectOf(
+    await customer.call(changeProjectStatus, { body: { id: project.id, status: "Awarded", awards } }),
+  );
+  for (const status of ["Scheduled", "Testing"] as const) {
+    const moved = await lab.call(progressLabProject, { params: { projectLabId }, body: { status } });
+    if (moved.status >= 300) throw new Error(`${moved.status}: ${moved.text}`);
+  }
+  return reread(customer, project.id);
 }
 
 export const reread = async (customer: Client, id: string): Promise<ProjectAnswer> =>

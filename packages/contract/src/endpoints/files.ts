@@ -13,7 +13,7 @@ export const uploadFile = endpoint({
   raw: "body",
   rateLimit: "upload",
   summary:
-    "Attach a file (at most 20 MB) to a project: multipart with `projectId`, or `projectLabId` for a laboratory, and then `file`.",
+    "Attach a file (at most 20 MB) to a project: multipart with `projectId`, or `projectLabId` for a laboratory, and then `file`. What a laboratory attaches after its report is delivered is an amendment of it.",
   answer: inData(attachmentSchema),
 });
 /** The fields that come before the file. */
@@ -40,7 +40,8 @@ export const deleteFile = endpoint({
   method: "DELETE",
   path: "/files/{id}",
   access: "signed-in",
-  summary: "Remove an attachment: who attached it, or the project's owner.",
+  summary:
+    "Remove an attachment: whoever attached it, until the report is accepted. A file that was delivered with a report stays (409).",
   params: z.strictObject({ id: fileIdSchema }),
   answer: doneSchema,
 });

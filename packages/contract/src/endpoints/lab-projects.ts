@@ -115,7 +115,8 @@ export const progressLabProject = endpoint({
   method: "PUT",
   path: "/test-lab/project/progress/{projectLabId}",
   access: ["Test Lab"],
-  summary: "Say how far an awarded project is.",
+  summary:
+    "Say how far an awarded project is. `Reported` delivers the files that the laboratory has attached: they stay from then on.",
   params: byProjectLabId,
   body: z.strictObject({ status: z.enum(["Scheduled", "Testing", "Reported"]) }),
   answer: ownRow,

@@ -23,6 +23,8 @@ export const maxMachinesPerLab = 1000;
 export const maxCertificatesPerLab = 100;
 /** What hangs on a project for all its laboratories, and again on each laboratory's part of it. */
 export const maxFilesPerPlace = 100;
+/** Amendments of one report, which count as none of its part's files. */
+export const maxAmendmentsPerReport = 100;
 /** So long is a deleted machine or certificate kept, to be restored. */
 export const restorableDays = 30;
 /** A longer address than this is cut by some mail programs; its search is stored instead. */

@@ -100,10 +100,15 @@ export const attachmentSchema = z.object({
   name: z.string(),
   bytes: z.int(),
   contentType: z.string(),
-  /** Who may remove it, beside the project's owner. */
+  /** Who may remove it, while it can be removed. */
   attachedBy: userIdSchema.nullable(),
   createdAt: z.string(),
+  /** When it was delivered with the laboratory's report, or as an amendment of it; it stays from then on. */
+  deliveredAt: z.string().nullable().default(null),
+  /** The number of the amendment; null for the report itself and for other files. */
+  amendment: z.int().nullable().default(null),
 });
+export type Attachment = z.infer<typeof attachmentSchema>;
 export const historyEventSchema = z.object({
   id: z.string(),
   at: z.string(),

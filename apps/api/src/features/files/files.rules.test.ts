@@ -1,17 +1,19 @@
+import { projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { roles } from "@headroom/contract/vocabulary/roles";
 import { expect, it } from "vitest";
 import type { Decision } from "../../platform/refusal.ts";
 import { said } from "../../testing/said.ts";
-import { cleanContentType, cleanName, contentDisposition, hasRoom } from "./files.rules.ts";
+import {
+  amendmentOf,
+  cleanContentType,
+  cleanName,
+  contentDisposition,
+  hasRoom,
+  mayAmend,
+} from "./files.rules.ts";
 
-const place = {
-  projectId: "p",
-  projectLabId: null,
-  ownerId: "owner",
-  isHiddenFromOwner: false,
-  labIds: ["lab-1"],
-  labStatus: null,
-};
-const ofLab = { ...place, projectLabId: "row", labStatus: "Quoted" } as const;
+const place = { projectLabId: null };
+const ofLab = { projectLabId: projectLabIdSchema.parse("7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c12") };
 const gigabyte = 1024 ** 3;
 it.each<[string, () => Decision, string]>([
   ["the hundredth", () => hasRoom({ filesOfPlace: 99, bytesOfAccount: 0 }, place, 1), "allowed"],
@@ -32,9 +34,28 @@ it.each<[string, () => Decision, string]>([
     () => hasRoom({ filesOfPlace: 0, bytesOfAccount: gigabyte }, place, gigabyte + 1),
     "conflict: Your account has reached its limit of 2 GB of files. Remove some first.",
   ],
+  ["the hundredth amendment", () => mayAmend(100), "allowed"],
+  [
+    "the hundred and first amendment",
+    () => mayAmend(101),
+    "conflict: This report has 100 amendments, the most that one can have. Deliver further documents in a new project.",
+  ],
 ])("A file: %s", (_what, decision, outcome) => {
   expect(said(decision())).toBe(outcome);
 });
+
+it.each([
+  // No report is delivered, a report without amendments, one with three.
+  [null, [null, null, null]],
+  [0, [null, null, 1]],
+  [3, [null, null, 4]],
+])(
+  "Beside %s amendments, what operator, customer and laboratory attach has the numbers %j",
+  (amendments, numbers) => {
+    expect(roles).toEqual(["Admin", "Prospect", "Test Lab"]);
+    expect(roles.map((role) => amendmentOf({ amendments }, { role }))).toEqual(numbers);
+  },
+);
 
 it.each([
   ["report.pdf", "report.pdf"],

@@ -1,17 +1,25 @@
-import { maxFilesPerPlace } from "@headroom/contract/vocabulary/product-limits";
-import type { ProjectLabStatus } from "@headroom/contract/vocabulary/project-states";
+import type { ProjectId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
+import { maxAmendmentsPerReport, maxFilesPerPlace } from "@headroom/contract/vocabulary/product-limits";
+import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
+import type { Account } from "@headroom/contract/vocabulary/users";
 import { allowed, conflict, type Decision, refused } from "../../platform/refusal.ts";
 import type { Parties } from "../projects/project-policy.rules.ts";
 
 /** The project that a file hangs on; with a laboratory's row it concerns that laboratory only, without one every laboratory that is asked. */
 export interface Place extends Parties {
-  readonly projectId: string;
-  readonly projectLabId: string | null;
+  readonly projectId: ProjectId;
+  readonly projectLabId: ProjectLabId | null;
+  /** The project's title, and the name of the row's laboratory. */
+  readonly title: string;
+  readonly labName: string | null;
+  readonly projectStatus: ProjectStatus;
   /** How far the row's laboratory is. */
   readonly labStatus: ProjectLabStatus | null;
+  /** How many amendments the laboratory's report has; null as long as it has delivered none. */
+  readonly amendments: number | null;
 }
 
-/** How much is stored already: at one place, and by one account everywhere. */
+/** How much is stored already that can be removed: at one place, and by one account everywhere. */
 export interface Stored {
   readonly filesOfPlace: number;
   readonly bytesOfAccount: number;
@@ -20,15 +28,33 @@ export interface Stored {
 const maxBytesPerAccount = 2 * 1024 ** 3;
 
 /** Each laboratory's row has a limit of its own, so that nobody can use up what another needs. */
-export function hasRoom({ filesOfPlace, bytesOfAccount }: Stored, place: Place, bytes: number): Decision {
+export function hasRoom(
+  { filesOfPlace, bytesOfAccount }: Stored,
+  { projectLabId }: Pick<Place, "projectLabId">,
+  bytes: number,
+): Decision {
   if (filesOfPlace >= maxFilesPerPlace) {
-    const holder = place.projectLabId === null ? "A project" : "A laboratory's part of a project";
+    const holder = projectLabId === null ? "A project" : "A laboratory's part of a project";
     return refused(conflict(`${holder} can hold ${maxFilesPerPlace} files. Remove one first.`));
   }
   return bytesOfAccount + bytes > maxBytesPerAccount
     ? refused(conflict("Your account has reached its limit of 2 GB of files. Remove some first."))
     : allowed;
 }
+
+/** The number of the amendment that a file becomes, where the laboratory has delivered its report. */
+export const amendmentOf = ({ amendments }: Pick<Place, "amendments">, { role }: Pick<Account, "role">) =>
+  role === "Test Lab" && amendments !== null ? amendments + 1 : null;
+
+/** Amendments stay like the report, so that the limits of other files are not theirs. */
+export const mayAmend = (amendment: number): Decision =>
+  amendment <= maxAmendmentsPerReport
+    ? allowed
+    : refused(
+        conflict(
+          `This report has ${maxAmendmentsPerReport} amendments, the most that one can have. Deliver further documents in a new project.`,
+        ),
+      );
 
 const maxNameLength = 160;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { attachmentFieldsSchema } from "@headroom/contract/endpoints/files";
-import { fileIdSchema, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { attachmentSchema } from "@headroom/contract/vocabulary/projects";
+import { fileIdSchema, type ProjectId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { Attachment } from "@headroom/contract/vocabulary/projects";
 import type { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -15,17 +15,18 @@ import type { Upload } from "../../platform/http/upload.ts";
 import { assertAllowed, invalid, notFoundAsYours } from "../../platform/refusal.ts";
 import { FileStoreUnreachableError } from "../../platform/stored-files.ts";
 import { may, mayAttach, mayRemoveFile } from "../projects/project-policy.rules.ts";
-import { cleanContentType, cleanName, hasRoom, type Place } from "./files.rules.ts";
-import { type FilesStore, makeFilesStore, type StoredFile } from "./files.store.ts";
+import { makeFileActs } from "../projects/project-files.service.ts";
+import { amendmentOf, cleanContentType, cleanName, hasRoom, mayAmend, type Place } from "./files.rules.ts";
+import { type FilesStore, makeFilesStore, type NewFile, type StoredFile } from "./files.store.ts";
 
 interface Needs {
   readonly connection: Connection;
   readonly storage: FileStorage;
   readonly clock: Clock;
+  readonly publicUrl: string;
 }
 
 type Fields = z.infer<typeof attachmentFieldsSchema>;
-type Attachment = z.infer<typeof attachmentSchema>;
 /** Hands over an upload whose fields are read, and whose file is not. */
 type Receive = (take: (upload: Upload) => Promise<Attachment>) => Promise<Attachment>;
 
@@ -59,30 +60,41 @@ async function placeOf(store: FilesStore, caller: Caller, { fields }: Pick<Attac
   return place;
 }
 
-/** The same, if there is room for so many bytes more. */
+/** The same, if there is room for so many bytes more; an amendment has a limit of its own. */
 async function placeWithRoom(store: FilesStore, caller: Caller, { fields, bytes }: Attaching) {
   const place = await placeOf(store, caller, { fields });
-  assertAllowed(hasRoom(await store.storedBy(caller.id, place), place, bytes));
+  const amendment = amendmentOf(place, caller);
+  assertAllowed(
+    amendment === null ? hasRoom(await store.storedBy(caller.id, place), place, bytes) : mayAmend(amendment),
+  );
   return place;
 }
+
+type ReceivedFile = Omit<NewFile, "at" | "amendment">;
 
 /** Where a file goes: as its fields name it, and the project that this is. */
 interface Destination {
   readonly fields: Fields;
-  readonly projectId: string;
+  readonly projectId: ProjectId;
 }
 
-export function makeFilesService({ connection, storage, clock }: Needs) {
+export function makeFilesService({ connection, storage, clock, publicUrl }: Needs) {
   const store = makeFilesStore(connection);
 
   /** Asks once more, now that others may have attached or changed the project meanwhile, and keeps the file. */
-  const keep = (file: StoredFile, caller: Caller, { fields, projectId }: Destination): Promise<Attachment> =>
+  const keep = (
+    file: ReceivedFile,
+    caller: Caller,
+    { fields, projectId }: Destination,
+  ): Promise<Attachment> =>
     commitOnce(connection, async (transaction) => {
       const txStore = makeFilesStore(transaction);
       await txStore.lockRoom(caller.id, projectId);
       const place = await placeWithRoom(txStore, caller, { fields, bytes: file.bytes });
       const at = clock.now();
-      await txStore.add(file, place, at);
+      const amendment = amendmentOf(place, caller);
+      await txStore.add({ ...file, at, amendment }, place);
+      await makeFileActs(transaction, publicUrl)(caller, { kind: "attached", place, file, amendment });
       const { id, name, bytes, contentType } = file;
       return {
         id: fileIdSchema.parse(id),
@@ -91,6 +103,8 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
         contentType,
         attachedBy: userIdSchema.parse(caller.id),
         createdAt: at.toISOString(),
+        deliveredAt: amendment === null ? null : at.toISOString(),
+        amendment,
       };
     });
 
@@ -130,9 +144,9 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
     return receive((upload) => receiveFile(caller, upload));
   }
 
-  async function findVisible(caller: Caller, id: string) {
+  async function findVisible(caller: Caller, id: string, from: FilesStore = store) {
     assertEnabledLab(caller);
-    const found = await store.find(id);
+    const found = await from.find(id);
     if (!found || !may("read", caller, found.place)) throw notFoundAsYours("file");
     return found;
   }
@@ -147,10 +161,17 @@ export function makeFilesService({ connection, storage, clock }: Needs) {
     return { file, bytes };
   }
 
+  /** Decides once nobody else changes the project: its report may have been accepted meanwhile. */
   async function remove(caller: Caller, id: string): Promise<void> {
-    const { file, place } = await findVisible(caller, id);
-    assertAllowed(mayRemoveFile(file.attachedBy, caller, place));
-    await store.remove(id);
+    const { place: before } = await findVisible(caller, id);
+    await connection.transaction().execute(async (transaction) => {
+      const txStore = makeFilesStore(transaction);
+      await txStore.lockProject(before.projectId);
+      const { file, place } = await findVisible(caller, id, txStore);
+      assertAllowed(mayRemoveFile(file, caller, place.projectStatus));
+      await txStore.remove(id);
+      await makeFileActs(transaction, publicUrl)(caller, { kind: "removed", place, file, amendment: null });
+    });
   }
 
   return { attach, read, remove };

@@ -1,4 +1,9 @@
-import type { ProjectLabStatus } from "@headroom/contract/vocabulary/project-states";
+import {
+  type ProjectId,
+  projectIdSchema,
+  projectLabIdSchema,
+} from "@headroom/contract/vocabulary/identifiers";
+import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Place, Stored } from "./files.rules.ts";
@@ -10,6 +15,13 @@ export interface StoredFile {
   readonly contentType: string;
   readonly storageKey: string;
   readonly attachedBy: string | null;
+  readonly deliveredAt: string | null;
+}
+
+/** A file that is attached now; an amendment is delivered with it. */
+export interface NewFile extends Omit<StoredFile, "deliveredAt"> {
+  readonly at: Date;
+  readonly amendment: number | null;
 }
 
 /** A deleted project shows nothing to anybody, nor do its files. */
@@ -19,6 +31,8 @@ const placesQuery = (connection: Connection, labIds: ReturnType<typeof sql<strin
     .where("projects.status", "<>", "Deleted")
     .select([
       "projects.id as project_id",
+      "projects.title",
+      "projects.status as project_status",
       "projects.owner_id",
       "projects.hidden_from_owner",
       labIds.as("lab_ids"),
@@ -35,23 +49,47 @@ const labsThatSeeTheFile = sql<string[]>`coalesce((
     and (files.project_lab_id is null or part.id = files.project_lab_id)
     and (part.parted_with is null or part.parted_with -> 'fileIds' @> to_jsonb(files.id::text))), '{}')`;
 
+/** A laboratory's part, and how many amendments its report has once it is delivered. */
+const partOfPlace = [
+  "project_labs.id as project_lab_id",
+  "project_labs.status as lab_status",
+  "labs.name as lab_name",
+  sql<number | null>`(
+    select max(coalesce(delivered.amendment, 0)) from files as delivered
+    where delivered.project_lab_id = project_labs.id and delivered.delivered_at is not null)`.as(
+    "amendments",
+  ),
+] as const;
+
 interface PlaceRow {
   readonly project_id: string;
+  readonly title: string;
+  readonly project_status: ProjectStatus;
   readonly owner_id: string;
   readonly hidden_from_owner: boolean;
   readonly lab_ids: string[];
   readonly project_lab_id?: string | null;
   readonly lab_status?: ProjectLabStatus | null;
+  readonly lab_name?: string | null;
+  readonly amendments?: number | null;
 }
 
 const placeOf = (row: PlaceRow): Place => ({
-  projectId: row.project_id,
-  projectLabId: row.project_lab_id ?? null,
+  projectId: projectIdSchema.parse(row.project_id),
+  projectLabId: row.project_lab_id ? projectLabIdSchema.parse(row.project_lab_id) : null,
+  title: row.title,
+  labName: row.lab_name ?? null,
+  projectStatus: row.project_status,
   ownerId: row.owner_id,
   isHiddenFromOwner: row.hidden_from_owner,
   labIds: row.lab_ids,
   labStatus: row.lab_status ?? null,
+  amendments: row.amendments ?? null,
 });
+
+async function lockProject(connection: Connection, id: ProjectId): Promise<void> {
+  await connection.selectFrom("projects").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+}
 
 export const makeFilesStore = (connection: Connection) => ({
   placeOfProject: async (projectId: string): Promise<Place | null> => {
@@ -64,7 +102,8 @@ export const makeFilesStore = (connection: Connection) => ({
   placeOfProjectLab: async (projectLabId: string): Promise<Place | null> => {
     const row = await placesQuery(connection, sql<string[]>`array[project_labs.lab_id]`)
       .innerJoin("project_labs", "project_labs.project_id", "projects.id")
-      .select(["project_labs.id as project_lab_id", "project_labs.status as lab_status"])
+      .innerJoin("labs", "labs.id", "project_labs.lab_id")
+      .select(partOfPlace)
       .where("project_labs.id", "=", projectLabId)
       .executeTakeFirst();
     return row ? placeOf(row) : null;
@@ -74,6 +113,8 @@ export const makeFilesStore = (connection: Connection) => ({
     const row = await placesQuery(connection, labsThatSeeTheFile)
       .innerJoin("files", "files.project_id", "projects.id")
       .leftJoin("project_labs", "project_labs.id", "files.project_lab_id")
+      .leftJoin("labs", "labs.id", "project_labs.lab_id")
+      .select(partOfPlace)
       .select([
         "files.id",
         "files.name",
@@ -81,8 +122,7 @@ export const makeFilesStore = (connection: Connection) => ({
         "files.content_type",
         "files.storage_key",
         "files.uploaded_by",
-        "files.project_lab_id",
-        "project_labs.status as lab_status",
+        "files.delivered_at",
       ])
       .where("files.id", "=", id)
       .executeTakeFirst();
@@ -94,48 +134,56 @@ export const makeFilesStore = (connection: Connection) => ({
       contentType: row.content_type,
       storageKey: row.storage_key,
       attachedBy: row.uploaded_by,
+      deliveredAt: row.delivered_at?.toISOString() ?? null,
     };
     return { file, place: placeOf(row) };
   },
 
   /** Holds project and account until the end of the transaction, in the order of every change of a project: uploads side by side are counted one after the other. */
-  lockRoom: async (accountId: string, projectId: string): Promise<void> => {
-    const project = connection.selectFrom("projects").select("id").where("id", "=", projectId);
+  lockRoom: async (accountId: string, projectId: ProjectId): Promise<void> => {
     const account = connection.selectFrom("users").select("id").where("id", "=", accountId);
-    await project.forNoKeyUpdate().execute();
+    await lockProject(connection, projectId);
     await account.forNoKeyUpdate().execute();
   },
 
+  /** Holds the project until the end of the transaction: its files are removed before its report is accepted, or not at all. */
+  lockProject: (projectId: ProjectId) => lockProject(connection, projectId),
+
+  /** Of files that can be removed: what stays uses up no limit. */
   storedBy: async (accountId: string, { projectId, projectLabId }: Place): Promise<Stored> => {
     const ofPlace = connection
       .selectFrom("files")
       .where("project_id", "=", projectId)
       .where("project_lab_id", "is not distinct from", projectLabId)
+      .where("delivered_at", "is", null)
       .select(({ fn }) => fn.countAll<number>().as("files"));
     const ofAccount = connection
       .selectFrom("files")
       .innerJoin("projects", "projects.id", "files.project_id")
       .where("files.uploaded_by", "=", accountId)
-      .where("projects.status", "<>", "Deleted")
+      .where("files.delivered_at", "is", null)
+      .where("projects.status", "not in", ["Completed", "Deleted"])
       .select(sql<number>`coalesce(sum(files.bytes), 0)::bigint`.as("bytes"));
     const { files } = await ofPlace.executeTakeFirstOrThrow();
     const { bytes } = await ofAccount.executeTakeFirstOrThrow();
     return { filesOfPlace: files, bytesOfAccount: bytes };
   },
 
-  add: async (file: StoredFile, place: Place, at: Date): Promise<void> => {
+  add: async (file: NewFile, { projectId, projectLabId }: Place): Promise<void> => {
     await connection
       .insertInto("files")
       .values({
         id: file.id,
-        project_id: place.projectId,
-        project_lab_id: place.projectLabId,
+        project_id: projectId,
+        project_lab_id: projectLabId,
         name: file.name,
         bytes: file.bytes,
         content_type: file.contentType,
         storage_key: file.storageKey,
         uploaded_by: file.attachedBy,
-        created_at: at,
+        created_at: file.at,
+        delivered_at: file.amendment === null ? null : file.at,
+        amendment: file.amendment,
       })
       .execute();
   },

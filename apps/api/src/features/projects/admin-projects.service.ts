@@ -3,7 +3,7 @@ import type { AdminProject } from "@headroom/contract/vocabulary/projects";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { assertAllowed, notFound } from "../../platform/refusal.ts";
-import { type Activity, recordActivity } from "../activity/activity.service.ts";
+import type { Activity } from "../activity/activity.service.ts";
 import { withEnvelopes } from "./envelopes.rules.ts";
 import { mayAdminAct } from "./project.rules.ts";
 import { moveLabs } from "./project-change.service.ts";
@@ -14,11 +14,8 @@ import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
 const activityOf = (
   { project }: OwnedProject,
   action: "Completed" | "Cancelled" | "Deleted" | "Restored",
-): Activity => ({
+): Pick<Activity, "action" | "before" | "after"> => ({
   action: action.toLowerCase(),
-  subjectType: "project",
-  subjectId: project.id,
-  subjectName: project.specification.title,
   before: { status: project.status },
   after: { status: action },
 });
@@ -69,7 +66,7 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
       const { title } = project.specification;
       if (action === "Deleted") {
         await txStore.markDeleted(id);
-        await recordActivity(transaction, caller, activityOf(owned, action));
+        await notifier.logActivity(owned, caller, activityOf(owned, action));
         await notifier.forget(owned);
         await tellEverybody(notifier, owned, deletedNotice(title));
         return;
@@ -80,7 +77,7 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
         action === "Completed" ? "completed" : "cancelled",
       );
       await notifier.record(owned, caller, `${action} by the operator.`);
-      await recordActivity(transaction, caller, activityOf(owned, action));
+      await notifier.logActivity(owned, caller, activityOf(owned, action));
       const told = {
         title,
         subject: action,
@@ -102,7 +99,7 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
       const status = await txStore.restore(id);
       const notifier = makeProjectNotifier(transaction, publicUrl);
       await notifier.record(owned, caller, "Restored by the operator.");
-      await recordActivity(transaction, caller, activityOf(owned, "Restored"));
+      await notifier.logActivity(owned, caller, activityOf(owned, "Restored"));
       await tellEverybody(notifier, owned, {
         title: owned.project.specification.title,
         subject: "Restored",

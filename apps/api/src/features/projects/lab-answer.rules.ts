@@ -4,7 +4,7 @@ import {
   partedLabStatuses,
   takesMessages,
 } from "@headroom/contract/vocabulary/project-states";
-import type { ProjectLab, QuoteDraft } from "@headroom/contract/vocabulary/projects";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/projects";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 const no = (sentence: string) => refused(conflict(sentence));
@@ -42,15 +42,15 @@ const previous: Readonly<Record<"Scheduled" | "Testing" | "Reported", ProjectLab
 
 export const mayProgress = (
   project: ProjectStatus,
-  own: Pick<ProjectLab, "status" | "files">,
+  own: ProjectLabStatus,
   next: "Scheduled" | "Testing" | "Reported",
 ): Decision => {
   if (project !== "Awarded" && project !== "In Progress") return no(`This project is ${project}.`);
-  if (own.status !== previous[next]) return no(`From ${own.status} the next step is not ${next}.`);
-  return next === "Reported" && own.files.length === 0
-    ? no("Attach the report first: the customer needs its file to accept it.")
-    : allowed;
+  return own === previous[next] ? allowed : no(`From ${own} the next step is not ${next}.`);
 };
+
+export const reportHasFiles = (files: readonly string[]): Decision =>
+  files.length > 0 ? allowed : no("Attach the report first: the customer needs its file to accept it.");
 
 /** Quote lines name tests that the laboratory was asked for, and dates lie ahead. */
 export function quoteFits(quote: QuoteDraft, askedLineIds: readonly string[], today: string): Decision {

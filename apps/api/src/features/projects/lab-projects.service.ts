@@ -9,7 +9,7 @@ import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { assertAllowed, notAllowed, notFoundAsYours } from "../../platform/refusal.ts";
 import { withEnvelopes } from "./envelopes.rules.ts";
-import { mayAnswer, mayProgress, quoteFits } from "./lab-answer.rules.ts";
+import { mayAnswer, mayProgress, quoteFits, reportHasFiles } from "./lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
 import { asOfParting } from "./parted-view.rules.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
@@ -41,8 +41,11 @@ interface LabNotice {
 const progressNotices = {
   Scheduled: { subject: "Scheduled", did: "scheduled the tests" },
   Testing: { subject: "Testing", did: "started testing" },
-  Reported: { subject: "Report", did: "delivered its report" },
 } as const;
+
+/** The files by name, as long as that is a sentence. */
+const filesIn = (names: readonly string[]) =>
+  names.length > 3 ? `${names.length} files` : new Intl.ListFormat("en-GB").format(names);
 
 export type LabProjects = ReturnType<typeof makeLabProjects>;
 
@@ -216,18 +219,29 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     return answered.own;
   }
 
+  /** From now on the files of the report stay. */
+  async function deliver(changing: LabChange): Promise<void> {
+    const { owned, own, caller, notifier } = changing;
+    const at = clock.now();
+    const files = await changing.store.deliverFiles(own.projectLabId, at);
+    assertAllowed(reportHasFiles(files));
+    await changing.store.setLabStatus([own.projectLabId], "Reported", { marker: "New", reportedAt: at });
+    await notifier.logActivity(owned, caller, {
+      action: "deliver report",
+      after: { laboratory: own.labName, files },
+    });
+    await tellCustomer(changing, { subject: "Report", did: `delivered its report: ${filesIn(files)}` });
+  }
+
   async function progress(
     caller: Caller,
     projectLabId: ProjectLabId,
     next: "Scheduled" | "Testing" | "Reported",
   ): Promise<ProjectLab> {
     const changed = await change(caller, projectLabId, async (changing) => {
-      assertAllowed(mayProgress(changing.owned.project.status, changing.own, next));
-      await changing.store.setLabStatus(
-        [projectLabId],
-        next,
-        next === "Reported" ? { marker: "New", reportedAt: clock.now() } : { marker: "New" },
-      );
+      assertAllowed(mayProgress(changing.owned.project.status, changing.own.status, next));
+      if (next === "Reported") return deliver(changing);
+      await changing.store.setLabStatus([projectLabId], next, { marker: "New" });
       if (next === "Testing" && changing.owned.project.status === "Awarded")
         await changing.store.setStatus(changing.owned.project.id, "In Progress");
       await tellCustomer(changing, progressNotices[next]);

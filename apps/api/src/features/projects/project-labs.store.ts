@@ -102,6 +102,21 @@ export const makeProjectLabsStore = (connection: Connection) => ({
       .execute();
   },
 
+  /** The laboratory's files of its part become its report; answers their names. */
+  deliverFiles: async (id: ProjectLabId, at: Date): Promise<string[]> => {
+    const rows = await connection
+      .updateTable("files")
+      .set({ delivered_at: at })
+      .where("project_lab_id", "=", id)
+      .where("delivered_at", "is", null)
+      .where(
+        sql<boolean>`not exists (select 1 from users where users.id = files.uploaded_by and users.role <> 'Test Lab')`,
+      )
+      .returning("name")
+      .execute();
+    return rows.map((row) => row.name).toSorted();
+  },
+
   addQuote: async (quote: {
     id: string;
     projectLabId: ProjectLabId;

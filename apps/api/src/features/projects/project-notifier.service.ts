@@ -2,6 +2,7 @@ import { brand } from "@headroom/contract/vocabulary/brand";
 import type { LabId, ProjectLabId, UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
+import { type Activity, recordActivity } from "../activity/activity.service.ts";
 import { queueMail } from "../mail/mail.service.ts";
 import { forgetNotifications, notify } from "../notifications/notifications.service.ts";
 import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
@@ -52,6 +53,19 @@ export function makeProjectNotifier(transaction: Connection, publicUrl: string) 
     did: { readonly sentence: string; readonly projectLabId: ProjectLabId },
   ) => addEvent(owned, actor, did);
 
+  /** The same for the operator, with what was before and after. */
+  const logActivity = (
+    { project }: OwnedProject,
+    actor: Actor,
+    change: Pick<Activity, "action" | "before" | "after">,
+  ) =>
+    recordActivity(transaction, actor, {
+      subjectType: "project",
+      subjectId: project.id,
+      subjectName: project.specification.title,
+      ...change,
+    });
+
   async function tell(reader: Reader, path: string, notice: ProjectNotice): Promise<void> {
     await notify(transaction, reader.id, { text: `${notice.title}: ${notice.sentence}`, path });
     await queueMail(transaction, {
@@ -95,6 +109,6 @@ export function makeProjectNotifier(transaction: Connection, publicUrl: string) 
       await forgetNotifications(transaction, null, `/test-lab/projects/${projectLabId}`);
   }
 
-  return { record, recordOfLab, tellOwner, tellLabs, forget };
+  return { record, recordOfLab, logActivity, tellOwner, tellLabs, forget };
 }
 export type ProjectNotifier = ReturnType<typeof makeProjectNotifier>;

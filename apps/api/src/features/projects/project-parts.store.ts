@@ -1,5 +1,9 @@
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
-import { maxFilesPerPlace, maxLabsPerProject } from "@headroom/contract/vocabulary/product-limits";
+import {
+  maxAmendmentsPerReport,
+  maxFilesPerPlace,
+  maxLabsPerProject,
+} from "@headroom/contract/vocabulary/product-limits";
 import type { PartedView } from "@headroom/contract/vocabulary/projects";
 import { expressionBuilder, type RawBuilder, type Selection } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
@@ -56,8 +60,9 @@ export const partsOf = (id: RawBuilder<ProjectId>) =>
         .selectAll()
         .where("project_id", "=", id)
         .orderBy("created_at")
+        .orderBy("amendment", (order) => order.asc().nullsFirst())
         .orderBy("id")
-        .limit(maxFilesPerPlace * (maxLabsPerProject + 1)),
+        .limit(maxFilesPerPlace + (maxFilesPerPlace + maxAmendmentsPerReport) * maxLabsPerProject),
     ).as("files"),
     jsonArrayFrom(
       from
@@ -98,6 +103,8 @@ const attachmentOf = (row: Rows["files"][number]) => ({
   contentType: row.content_type,
   attachedBy: row.uploaded_by,
   createdAt: instant(row.created_at),
+  deliveredAt: row.delivered_at && instant(row.delivered_at),
+  amendment: row.amendment,
 });
 
 export function assembleParts({ labs, files, events, ...ofLabs }: Rows, revision: number): Parts {

@@ -11,14 +11,9 @@ const admin = acting("admin", "Admin");
 const worker = acting("worker", "Test Lab", "lab-1");
 const parties = { ownerId: "owner", isHiddenFromOwner: false, labIds: ["lab-1"] };
 
-const [read, request, answer, remove] = [
-  "read",
-  "specify, request and award",
-  "answer",
-  "remove anybody's file",
-] as const;
+const [read, request, answer] = ["read", "specify, request and award", "answer"] as const;
 it.each([
-  ["its owner", owner, [read, request, remove]],
+  ["its owner", owner, [read, request]],
   ["another customer", acting("other", "Prospect"), []],
   ["a customer whose account names a laboratory", acting("other", "Prospect", "lab-1"), []],
   ["a laboratory that is asked", worker, [read, answer]],
@@ -27,7 +22,7 @@ it.each([
   // The operator completes, cancels and deletes by calls of its own, and never quotes or awards for anybody.
   ["the operator", admin, [read]],
 ])("A project lets %s do this", (_who, who, deeds) => {
-  expect([read, request, answer, remove].filter((deed) => may(deed, who, parties))).toEqual(deeds);
+  expect([read, request, answer].filter((deed) => may(deed, who, parties))).toEqual(deeds);
 });
 
 it("A project that its owner has deleted is there for laboratories and the operator alone", () => {
@@ -53,10 +48,23 @@ it("A laboratory attaches to its own part, as long as it takes part", () => {
   );
 });
 
-it("A file is removed by who attached it or by the project's owner", () => {
-  const refusal = "not-allowed: Only the person who attached a file and the project's owner can remove it.";
-  expect(said(mayRemoveFile("worker", worker, parties))).toBe("allowed");
-  expect(said(mayRemoveFile("worker", owner, parties))).toBe("allowed");
-  expect(said(mayRemoveFile(null, acting("x", "Prospect"), parties))).toBe(refusal);
-  expect(said(mayRemoveFile("owner", worker, parties))).toBe(refusal);
+const [onlyAttacher, delivered, completed] = [
+  "not-allowed: Only the person who attached a file can remove it.",
+  "conflict: This file was delivered with a report and cannot be removed. Attach a corrected file: it stands beside it as an amendment.",
+  "conflict: This project is completed; its files can no longer be removed.",
+];
+it.each([
+  ["who attached it", worker, "worker", null, "In Progress", "allowed"],
+  ["who attached it, of a project that was cancelled", worker, "worker", null, "Cancelled", "allowed"],
+  ["a colleague", acting("colleague", "Test Lab", "lab-1"), "worker", null, "In Progress", onlyAttacher],
+  ["the project's owner", owner, "worker", null, "In Progress", onlyAttacher],
+  ["the operator", admin, "worker", null, "In Progress", onlyAttacher],
+  ["anybody, where the account is gone", owner, null, null, "In Progress", onlyAttacher],
+  ["who attached it, after the report is accepted", owner, "owner", null, "Completed", completed],
+  ["the laboratory, after its delivery", worker, "worker", "2026-11-27", "In Progress", delivered],
+  ["the laboratory, after its acceptance", worker, "worker", "2026-11-27", "Completed", delivered],
+  ["the laboratory, after the project is cancelled", worker, "worker", "2026-11-27", "Cancelled", delivered],
+  ["the owner, after the delivery", owner, "worker", "2026-11-27", "In Progress", onlyAttacher],
+] as const)("The right to remove a file: %s", (_who, who, attachedBy, deliveredAt, project, outcome) => {
+  expect(said(mayRemoveFile({ attachedBy, deliveredAt }, who, project))).toBe(outcome);
 });

@@ -1,4 +1,8 @@
-import { partedLabStatuses, type ProjectLabStatus } from "@headroom/contract/vocabulary/project-states";
+import {
+  partedLabStatuses,
+  type ProjectLabStatus,
+  type ProjectStatus,
+} from "@headroom/contract/vocabulary/project-states";
 import type { Account } from "@headroom/contract/vocabulary/users";
 import { allowed, conflict, type Decision, invalid, notAllowed, refused } from "../../platform/refusal.ts";
 
@@ -41,13 +45,12 @@ export function standingOf({ organisation: { kind, id } }: Member, parties: Part
   return id === parties.ownerId && !parties.isHiddenFromOwner ? "owner" : "stranger";
 }
 
-type Deed = "read" | "specify, request and award" | "answer" | "remove anybody's file";
+type Deed = "read" | "specify, request and award" | "answer";
 const everybody: readonly MemberRole[] = ["manager"];
 const rights: Readonly<Record<Deed, Partial<Record<Standing, readonly MemberRole[]>>>> = {
   read: { owner: everybody, laboratory: everybody, operator: everybody },
   "specify, request and award": { owner: ["manager"] },
   answer: { laboratory: ["manager"] },
-  "remove anybody's file": { owner: ["manager"] },
 };
 
 export const may = (deed: Deed, acting: Acting, parties: Parties): boolean => {
@@ -69,7 +72,21 @@ export function mayAttach(labStatus: ProjectLabStatus | null, { role }: Acting):
     : allowed;
 }
 
-export const mayRemoveFile = (attachedBy: string | null, acting: Acting, parties: Parties): Decision =>
-  acting.id === attachedBy || may("remove anybody's file", acting, parties)
-    ? allowed
-    : refused(notAllowed("Only the person who attached a file and the project's owner can remove it."));
+/** A report is amended by further documents only (ISO/IEC 17025, 7.8.8): what was delivered stays, whoever asks. */
+export function mayRemoveFile(
+  file: { readonly attachedBy: string | null; readonly deliveredAt: string | null },
+  acting: Acting,
+  project: ProjectStatus,
+): Decision {
+  if (acting.id !== file.attachedBy)
+    return refused(notAllowed("Only the person who attached a file can remove it."));
+  if (file.deliveredAt !== null)
+    return refused(
+      conflict(
+        "This file was delivered with a report and cannot be removed. Attach a corrected file: it stands beside it as an amendment.",
+      ),
+    );
+  return project === "Completed"
+    ? refused(conflict("This project is completed; its files can no longer be removed."))
+    : allowed;
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../testing/test-server.ts";
 import { migrate } from "./migrate.ts";
@@ -121,6 +122,55 @@ describe("migrating", () => {
     await expect(pool.query("delete from activity where subject_id = 'older'")).rejects.toThrow(
       "append-only",
     );
+    await close();
+  });
+
+  it("takes what a laboratory had attached when it delivered for its report, and what came later for amendments", async () => {
+    const { pool, close } = await openTestDatabase();
+    const projectId = randomUUID();
+    await pool.query(
+      "insert into projects (id, owner_id, title, status, specification) select $1, id, 'Kept', 'In Progress', '{}' from users where email = 'customer@demo.test'",
+      [projectId],
+    );
+    const parts = [
+      ["lab-020", "Reported", "2026-11-20 10:00Z"],
+      ["lab-023", "Closed", "2026-11-20 10:00Z"],
+      ["lab-001", "Testing", null],
+    ];
+    for (const [labId, status, reportedAt] of parts)
+      await pool.query(
+        "insert into project_labs (id, project_id, lab_id, status, reported_at, line_ids) values (gen_random_uuid(), $1, $2, $3, $4, '[]')",
+        [projectId, labId, status, reportedAt],
+      );
+    const files = [
+      ["lab-020", "offer", "2026-11-01 08:00", "lab@demo.test", "2026-11-20T10:00:00.000Z", null],
+      ["lab-020", "report", "2026-11-20 10:00", "lab@demo.test", "2026-11-20T10:00:00.000Z", null],
+      ["lab-020", "of a colleague who left", "2026-11-19 10:00", null, "2026-11-20T10:00:00.000Z", null],
+      ["lab-020", "of the customer", "2026-11-19 10:00", "customer@demo.test", null, null],
+      ["lab-020", "corrected", "2026-11-21 10:00", "lab@demo.test", "2026-11-21T10:00:00.000Z", 1],
+      ["lab-020", "corrected again", "2026-11-22 10:00", "lab@demo.test", "2026-11-22T10:00:00.000Z", 2],
+      // Its report was removed, and attached anew.
+      ["lab-023", "report anew", "2026-11-23 10:00", "lab2@demo.test", "2026-11-23T10:00:00.000Z", null],
+      ["lab-023", "its correction", "2026-11-24 10:00", "lab2@demo.test", "2026-11-24T10:00:00.000Z", 1],
+      ["lab-001", "plan", "2026-11-01 10:00", "lab@demo.test", null, null],
+      [null, "drawing", "2026-11-01 10:00", "customer@demo.test", null, null],
+    ] as const;
+    for (const [labId, name, at, email] of files)
+      await pool.query(
+        `insert into files (id, project_id, project_lab_id, name, bytes, content_type, storage_key, uploaded_by, created_at)
+         values (gen_random_uuid(), $1, (select id from project_labs where project_id = $1 and lab_id = $2), $3, 1,
+           'text/plain', $3, (select id from users where email = $4), $5)`,
+        [projectId, labId, name, email, `${at}Z`],
+      );
+    await pool.query("alter table files drop column delivered_at cascade, drop column amendment cascade");
+    await pool.query("delete from applied_migrations where name = '0042-delivered-files.sql'");
+    await migrate(pool);
+    const { rows } = await pool.query<{ name: string; delivered_at: Date | null; amendment: number | null }>(
+      "select name, delivered_at, amendment from files where project_id = $1",
+      [projectId],
+    );
+    const kept = rows.map((row) => [row.name, row.delivered_at?.toISOString() ?? null, row.amendment]);
+    expect(new Set(kept)).toEqual(new Set(files.map(([, name, , , at, amendment]) => [name, at, amendment])));
     await close();
   });
 });

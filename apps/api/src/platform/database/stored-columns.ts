@@ -90,6 +90,8 @@ export interface StoredColumns {
     readonly storage_key: string;
     readonly uploaded_by: string | null;
     readonly created_at: Filled<Instant>;
+    readonly delivered_at: Instant | null;
+    readonly amendment: number | null;
   };
   readonly idempotency_keys: {
     readonly user_id: string;
