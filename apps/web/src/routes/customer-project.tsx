@@ -3,6 +3,7 @@ import { Link, useParams } from "react-router";
 import { ownProjectQuery } from "../domain/project/own-project.queries.ts";
 import { StatusChip } from "../domain/project/status-chip.tsx";
 import { ConfirmEmailNotice } from "../features/account/confirm-email-notice.tsx";
+import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { ProjectActions } from "../features/request/own-project-actions.tsx";
 import { ProjectDetail } from "../features/request/own-project-detail.tsx";
 import { Page } from "../ui/page.tsx";
@@ -13,6 +14,7 @@ import { QueryView } from "../ui/query-view.tsx";
 export function Component() {
   const { id = "" } = useParams();
   const project = useQuery(ownProjectQuery(id));
+  const user = useSignedInUser();
   return (
     <Page width="full">
       <QueryView heading="Project" query={project}>
@@ -35,7 +37,7 @@ export function Component() {
                 <ConfirmEmailNotice sentence="Confirm your email to send this request." />
               </div>
             )}
-            <ProjectDetail key={found.id} project={found} />
+            <ProjectDetail key={found.id} project={found} userId={user?.id} />
           </>
         )}
       </QueryView>

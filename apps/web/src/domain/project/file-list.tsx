@@ -1,14 +1,15 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { attachmentSchema } from "@headroom/contract/vocabulary/projects";
+import type { Attachment } from "@headroom/contract/vocabulary/projects";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { z } from "zod";
+import { useState } from "react";
 import { sentenceOf } from "../../platform/call-error.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 import { DeleteButton } from "../../ui/delete-button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { attachFile, type FileOwner, fileAddressQuery, removeFile } from "./project-files.queries.ts";
+import { reportPart } from "./report-files.ts";
 
-type Attachment = z.infer<typeof attachmentSchema>;
 const maxBytes = 20 * 1024 * 1024;
 
 export const fileSize = (bytes: number): string => {
@@ -26,6 +27,7 @@ function FileLine({ file, onRemoved }: { file: Attachment; onRemoved: (() => voi
       </a>
       <span className="flex items-baseline gap-3">
         <span className="text-sm text-mute tabular-nums">
+          {file.deliveredAt !== null && `${reportPart(file)} · `}
           {fileSize(file.bytes)} · {formatDate(file.createdAt)}
         </span>
         {onRemoved && (
@@ -53,27 +55,12 @@ interface FileListProps {
   readonly owner?: FileOwner;
   readonly mayRemove?: (file: Attachment) => boolean;
   readonly onChange?: () => void;
-  readonly addLabel?: string;
+  /** The number of the amendment that a file becomes here, once the report is delivered. */
+  readonly amendment?: number | null;
 }
 
 /** Attachments to read and to remove, and a button to add one. */
-export function FileList(props: FileListProps) {
-  const { files, empty, owner, mayRemove, onChange, addLabel = "Attach a file" } = props;
-  const { mutate, isPending } = useMutation(attachFile);
-  const attach = (file: File) => {
-    if (!file || !owner) return;
-    if (file.size > maxBytes) return toast.error("At most 20 MB per file.");
-    mutate(
-      { file, owner },
-      {
-        onSuccess: () => {
-          toast.success(`${file.name} is attached.`);
-          onChange?.();
-        },
-        onError: (error) => toast.error(sentenceOf(error)),
-      },
-    );
-  };
+export function FileList({ files, empty, owner, mayRemove, onChange, amendment = null }: FileListProps) {
   return (
     <div className="flex flex-col items-start gap-2">
       {files.length === 0 ? (
@@ -89,12 +76,56 @@ export function FileList(props: FileListProps) {
           ))}
         </ul>
       )}
-      {owner && (
-        <div className="no-print">
-          <FileButton size="small" isPending={isPending} onChoose={attach}>
-            {addLabel}
-          </FileButton>
-        </div>
+      {owner && <AttachButton owner={owner} onChange={onChange} amendment={amendment} />}
+    </div>
+  );
+}
+
+interface AttachButtonProps {
+  readonly owner: FileOwner;
+  readonly onChange: (() => void) | undefined;
+  readonly amendment: number | null;
+}
+
+/** Sends a chosen file; an amendment goes to the customer for good, so it is confirmed first. */
+function AttachButton({ owner, onChange, amendment }: AttachButtonProps) {
+  const { mutate, isPending } = useMutation(attachFile);
+  const [toConfirm, setToConfirm] = useState<File | null>(null);
+  const attach = (file: File) =>
+    mutate(
+      { file, owner },
+      {
+        onSuccess: () => {
+          toast.success(
+            amendment === null ? `${file.name} is attached.` : `Amendment ${amendment} delivered.`,
+          );
+          onChange?.();
+        },
+        onError: (error) => toast.error(sentenceOf(error)),
+        onSettled: () => setToConfirm(null),
+      },
+    );
+  const choose = (file: File) => {
+    if (file.size > maxBytes) toast.error("At most 20 MB per file.");
+    else if (amendment === null) attach(file);
+    else setToConfirm(file);
+  };
+  return (
+    <div className="no-print">
+      <FileButton size="small" isPending={isPending} onChoose={choose}>
+        {amendment === null ? "Attach a file" : "Add an amendment"}
+      </FileButton>
+      {toConfirm && (
+        <ConfirmDialog
+          title={`Deliver Amendment ${amendment}?`}
+          confirmLabel={`Deliver Amendment ${amendment}`}
+          isOpen
+          isPending={isPending}
+          onClose={() => setToConfirm(null)}
+          onConfirm={() => attach(toConfirm)}
+        >
+          {toConfirm.name} is added to your report, and the customer is notified. It cannot be removed.
+        </ConfirmDialog>
       )}
     </div>
   );

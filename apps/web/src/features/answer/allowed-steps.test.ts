@@ -21,13 +21,13 @@ it("A submitted project takes quotes, and a quote can be withdrawn", () => {
   expect(steps("Submitted", "Viewed").write).toBe(true);
 });
 
-it.each<[ProjectLabStatus, ProjectLabStatus, string]>([
-  ["Awarded", "Scheduled", "Tests are scheduled"],
-  ["Scheduled", "Testing", "Testing has started"],
-  ["Testing", "Reported", "Report is delivered"],
-])("After %s comes %s, while the project is awarded or in progress", (from, status, words) => {
-  expect(steps("Awarded", from).next).toEqual({ status, words });
-  expect(steps("In Progress", from).next).toEqual({ status, words });
+it.each<[ProjectLabStatus, ProjectLabStatus, string, string]>([
+  ["Awarded", "Scheduled", "Confirm schedule", "Schedule confirmed"],
+  ["Scheduled", "Testing", "Start testing", "Testing started"],
+  ["Testing", "Reported", "Deliver report", "Report delivered"],
+])("After %s comes %s, while the project is awarded or in progress", (from, status, words, done) => {
+  expect(steps("Awarded", from).next).toEqual({ status, words, done });
+  expect(steps("In Progress", from).next).toEqual({ status, words, done });
   expect(steps("Completed", from).next).toBeNull();
 });
 

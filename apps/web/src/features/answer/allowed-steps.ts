@@ -1,11 +1,15 @@
 import { takesMessages } from "@headroom/contract/vocabulary/project-states";
 import type { LabProject } from "@headroom/contract/vocabulary/projects";
 
-type Step = { readonly status: "Scheduled" | "Testing" | "Reported"; readonly words: string };
+interface Step {
+  readonly status: "Scheduled" | "Testing" | "Reported";
+  readonly words: string;
+  readonly done: string;
+}
 const nextStep: Partial<Record<LabProject["own"]["status"], Step>> = {
-  Awarded: { status: "Scheduled", words: "Tests are scheduled" },
-  Scheduled: { status: "Testing", words: "Testing has started" },
-  Testing: { status: "Reported", words: "Report is delivered" },
+  Awarded: { status: "Scheduled", words: "Confirm schedule", done: "Schedule confirmed" },
+  Scheduled: { status: "Testing", words: "Start testing", done: "Testing started" },
+  Testing: { status: "Reported", words: "Deliver report", done: "Report delivered" },
 };
 
 /** What a laboratory can do with its part now. The server decides; this only keeps hopeless buttons away. */

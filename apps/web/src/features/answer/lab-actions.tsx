@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ReasonDialog } from "../../domain/project/reason-dialog.tsx";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { allowedSteps } from "./allowed-steps.ts";
@@ -59,9 +60,34 @@ function LeaveDialog({ project: { projectLabId }, kind, onClose }: LeaveDialogPr
   );
 }
 
+interface DeliverDialogProps {
+  readonly project: LabProject;
+  readonly isPending: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Names what goes to the customer for good. */
+const DeliverDialog = ({ project, ...dialog }: DeliverDialogProps) => (
+  <ConfirmDialog title="Deliver the report?" confirmLabel="Deliver report" isOpen {...dialog}>
+    <p>
+      The customer receives these files as your report. They cannot be removed afterwards; a later file is an
+      amendment.
+    </p>
+    <ul className="list-disc pt-2 pl-5">
+      {project.own.files.map(({ id, name }) => (
+        <li key={id} className="break-words">
+          {name}
+        </li>
+      ))}
+    </ul>
+  </ConfirmDialog>
+);
+
 /** What the laboratory may do with its part as it stands. */
 export function LabActions({ project }: { project: LabProject }) {
   const [leaves, setLeaves] = useState<keyof typeof leaving | null>(null);
+  const [delivers, setDelivers] = useState(false);
   const progress = useMutation(sendProgress);
   const may = allowedSteps(project);
   const { next } = may;
@@ -70,8 +96,9 @@ export function LabActions({ project }: { project: LabProject }) {
     progress.mutate(
       { projectLabId: project.projectLabId, status: next.status },
       {
-        onSuccess: () => toast.success(`${next.words}. Customer notified.`),
+        onSuccess: () => toast.success(`${next.done}. Customer notified.`),
         onError: (error) => toast.error(sentenceOf(error)),
+        onSettled: () => setDelivers(false),
       },
     );
   return (
@@ -82,9 +109,23 @@ export function LabActions({ project }: { project: LabProject }) {
         </LinkButton>
       )}
       {next && (
-        <Button variant="primary" isPending={progress.isPending} onPress={goOn}>
+        <Button
+          variant="primary"
+          isPending={progress.isPending}
+          onPress={
+            next.status === "Reported" && project.own.files.length > 0 ? () => setDelivers(true) : goOn
+          }
+        >
           {next.words}
         </Button>
+      )}
+      {delivers && (
+        <DeliverDialog
+          project={project}
+          isPending={progress.isPending}
+          onConfirm={goOn}
+          onClose={() => setDelivers(false)}
+        />
       )}
       {may.decline && (
         <Button variant="danger" onPress={() => setLeaves("decline")}>

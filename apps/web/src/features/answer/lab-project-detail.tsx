@@ -4,6 +4,8 @@ import type { LabProject } from "@headroom/contract/vocabulary/projects";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { FileList } from "../../domain/project/file-list.tsx";
+import { ReportDownloads } from "../../domain/project/report-downloads.tsx";
+import { nextAmendment, removableBy } from "../../domain/project/report-files.ts";
 import { MessageThread } from "../../domain/project/message-thread.tsx";
 import { QuoteMarks } from "../../domain/quote/quote-facts.tsx";
 import { QuoteHistory, quotesTitle } from "../../domain/quote/quote-history.tsx";
@@ -23,7 +25,7 @@ import { labProjectQuery, markRead, sendResponse } from "./lab-project.queries.t
 /** What the state of its part means for the laboratory. */
 function partSentence({ own, specification }: LabProject): string | null {
   const numbers = testNumbers(specification.tests, own.awardedLineIds);
-  if (own.status === "Awarded") return `Tests ${numbers} are awarded to you. Say when they are scheduled.`;
+  if (own.status === "Awarded") return `Tests ${numbers} are awarded to you. Confirm the test dates.`;
   if (own.status === "Scheduled" || own.status === "Testing") return `Tests ${numbers} are awarded to you.`;
   if (own.status === "Reported") return "You have delivered the report; the customer has to accept it.";
   return own.reason ? `${own.status}: ${own.reason}` : null;
@@ -85,51 +87,55 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
     );
   const situation = situationOf(project);
   return (
-    <div className="grid gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_16rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
-      <div className="order-2 min-w-0 pt-6 lg:order-1 lg:row-span-2 lg:pt-0">
-        <SpecificationFacts {...project} />
+    <>
+      <ReportDownloads labs={[own]} />
+      <div className="grid gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_16rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
+        <div className="order-2 min-w-0 pt-6 lg:order-1 lg:row-span-2 lg:pt-0">
+          <SpecificationFacts {...project} />
+        </div>
+        <div className="order-1 min-w-0 lg:order-2">
+          {situation && (
+            <div className="pb-1">
+              <Notice>{situation}</Notice>
+            </div>
+          )}
+          <Quotes project={project} />
+          <Section title="Proof of match">
+            <MarginBars answers={own.proof} tests={specification.tests} />
+            <div className="pt-3">
+              <Disclosure title="Every check" isOpenAtFirst={own.proof.length > 0}>
+                <ProofDetail proof={own.proof} tests={specification.tests} envelopes={project.envelopes} />
+              </Disclosure>
+            </div>
+          </Section>
+        </div>
+        <div className="order-3 min-w-0 pt-6 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-0">
+          <Section title="Questions and answers">
+            <MessageThread
+              messages={own.messages}
+              isOwn={({ fromRole }) => fromRole === "Test Lab"}
+              label="Ask the customer"
+              isPending={isPending}
+              {...(allowedSteps(project).write && { onSend: ask })}
+            />
+          </Section>
+          <Section title="Files of the customer">
+            <FileList files={project.files} empty="No files from the customer." />
+          </Section>
+          <Section title="Your files">
+            <FileList
+              files={own.files}
+              empty="Offers, test plans, reports. Only this customer can read them."
+              owner={{ projectLabId }}
+              mayRemove={removableBy(userId, project.projectStatus)}
+              amendment={nextAmendment(own.files)}
+              onChange={() =>
+                void client.invalidateQueries({ queryKey: labProjectQuery(projectLabId).queryKey })
+              }
+            />
+          </Section>
+        </div>
       </div>
-      <div className="order-1 min-w-0 lg:order-2">
-        {situation && (
-          <div className="pb-1">
-            <Notice>{situation}</Notice>
-          </div>
-        )}
-        <Quotes project={project} />
-        <Section title="Proof of match">
-          <MarginBars answers={own.proof} tests={specification.tests} />
-          <div className="pt-3">
-            <Disclosure title="Every check" isOpenAtFirst={own.proof.length > 0}>
-              <ProofDetail proof={own.proof} tests={specification.tests} envelopes={project.envelopes} />
-            </Disclosure>
-          </div>
-        </Section>
-      </div>
-      <div className="order-3 min-w-0 pt-6 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-0">
-        <Section title="Questions and answers">
-          <MessageThread
-            messages={own.messages}
-            isOwn={({ fromRole }) => fromRole === "Test Lab"}
-            label="Ask the customer"
-            isPending={isPending}
-            {...(allowedSteps(project).write && { onSend: ask })}
-          />
-        </Section>
-        <Section title="Files of the customer">
-          <FileList files={project.files} empty="No files from the customer." />
-        </Section>
-        <Section title="Your files">
-          <FileList
-            files={own.files}
-            empty="Offers, test plans, reports. Only this customer can read them."
-            owner={{ projectLabId }}
-            mayRemove={({ attachedBy }) => attachedBy === userId}
-            onChange={() =>
-              void client.invalidateQueries({ queryKey: labProjectQuery(projectLabId).queryKey })
-            }
-          />
-        </Section>
-      </div>
-    </div>
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { sentenceOf } from "../../platform/call-error.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { toast } from "../../ui/toast.ts";
 
-function LabHead({ lab, project, isNew }: Omit<LabEntryProps, "onFilesChange">) {
+function LabHead({ lab, project, isNew }: LabEntryProps) {
   const verdict = worstVerdict(lab.proof);
   const awarded = testNumbers(project.specification.tests, lab.awardedLineIds);
   return (
@@ -47,11 +47,10 @@ interface LabEntryProps {
   readonly project: ProjectAnswer;
   /** Something of it has not been looked at before. */
   readonly isNew: boolean;
-  readonly onFilesChange: () => void;
 }
 
 /** One laboratory's row of the project: how well it matches, what it answered, what was said. */
-export function LabEntry({ lab, project, isNew, onFilesChange }: LabEntryProps) {
+export function LabEntry({ lab, project, isNew }: LabEntryProps) {
   const { tests } = project.specification;
   const { mutate, isPending } = useMutation(sendMessage);
   const send = (text: string, onSent: () => void) =>
@@ -95,7 +94,7 @@ export function LabEntry({ lab, project, isNew, onFilesChange }: LabEntryProps) 
       </Disclosure>
       {lab.files.length > 0 && (
         <Disclosure title={`Files of the laboratory (${lab.files.length})`} isOpenAtFirst>
-          <FileList files={lab.files} empty="" mayRemove={() => true} onChange={onFilesChange} />
+          <FileList files={lab.files} empty="" />
         </Disclosure>
       )}
     </article>

@@ -2,9 +2,12 @@ import { plural } from "@headroom/contract/vocabulary/counts";
 import type { Project, ProjectAnswer } from "@headroom/contract/vocabulary/projects";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import { FileList } from "../../domain/project/file-list.tsx";
 import { markSeen, ownProjectQuery } from "../../domain/project/own-project.queries.ts";
 import { History } from "../../domain/project/project-history.tsx";
+import { ReportDownloads } from "../../domain/project/report-downloads.tsx";
+import { removableBy } from "../../domain/project/report-files.ts";
 import { Timeline } from "../../domain/project/timeline.tsx";
 import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -41,13 +44,14 @@ const closing = (project: Project): string | null => {
 };
 
 /** A project with everything that belongs to it. */
-export function ProjectDetail({ project }: { project: ProjectAnswer }) {
+export function ProjectDetail({ project, userId }: { project: ProjectAnswer; userId: UserId | undefined }) {
   const client = useQueryClient();
   const fresh = useNewAnswers(project);
   const sentence = closing(project);
   const rereadFiles = () => void client.invalidateQueries({ queryKey: ownProjectQuery(project.id).queryKey });
   return (
     <>
+      <ReportDownloads labs={project.projectLabs} />
       <div className="mb-6 border-y border-line py-3">
         <Timeline project={project} />
       </div>
@@ -76,7 +80,6 @@ export function ProjectDetail({ project }: { project: ProjectAnswer }) {
                     lab={lab}
                     project={project}
                     isNew={fresh.has(lab.projectLabId)}
-                    onFilesChange={rereadFiles}
                   />
                 ))}
               </div>
@@ -89,7 +92,7 @@ export function ProjectDetail({ project }: { project: ProjectAnswer }) {
               files={project.files}
               empty="Drawings, photographs, fixtures. Every laboratory of the project can read them."
               owner={{ projectId: project.id }}
-              mayRemove={() => true}
+              mayRemove={removableBy(userId, project.status)}
               onChange={rereadFiles}
             />
           </Section>

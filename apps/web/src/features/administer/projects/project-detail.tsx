@@ -3,6 +3,7 @@ import type { AdminProject } from "@headroom/contract/vocabulary/projects";
 import { Link } from "react-router";
 import { FileList } from "../../../domain/project/file-list.tsx";
 import { History } from "../../../domain/project/project-history.tsx";
+import { ReportDownloads } from "../../../domain/project/report-downloads.tsx";
 import { StatusChip } from "../../../domain/project/status-chip.tsx";
 import { SpecificationFacts } from "../../../domain/specification/specification-facts.tsx";
 import { formatInstant } from "../../../platform/formatting.ts";
@@ -36,6 +37,7 @@ export function ProjectDetail({ project }: { project: AdminProject }) {
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0">
+        <ReportDownloads labs={project.projectLabs} />
         <SpecificationFacts {...project} />
         <ProjectLabs project={project} />
       </div>
