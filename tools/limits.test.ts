@@ -11,6 +11,7 @@ const n = (value: number) => value.toLocaleString("en");
 test.each([
   ["tests in a project, laboratories asked by it", [limits.maxTestsPerProject, limits.maxLabsPerProject]],
   ["files of a project, and again of each laboratory's part of it", [limits.maxFilesPerPlace]],
+  ["amendments, beside the files", [limits.maxAmendmentsPerReport]],
   ["machines, certificates", [limits.maxMachinesPerLab, limits.maxCertificatesPerLab]],
   ["passkeys", [maxPasskeys]],
   ["a page of a list", [limits.pageLimits.most]],
