@@ -1,4 +1,18 @@
-const plainLetters: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", ø: "o", ł: "l", đ: "d" };
+/** Letters that Unicode takes apart no further. The last sigma of a word is one too. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ŧ: "t",
+  ı: "i",
+  ς: "σ",
+};
 
 /** Small letters without marks and ligatures: "Göteborg" and "goteborg" are one. */
 export const foldLetters = (text: string): string =>
