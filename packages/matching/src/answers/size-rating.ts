@@ -1,3 +1,4 @@
+import { compareNames } from "@headroom/contract/vocabulary/name-order";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import type { ColumnKey } from "../checks/check-plan.ts";
 import { readNumber } from "../checks/read-rating.ts";
@@ -26,7 +27,7 @@ export const machineSize = ({ equipmentTypeId, ratings }: Sized): number =>
 export function compareMachineSizes(a: Sized, b: Sized): number {
   const [own, other] = [machineSize(a), machineSize(b)];
   return (
-    a.equipmentTypeId.localeCompare(b.equipmentTypeId) ||
+    compareNames(a.equipmentTypeId, b.equipmentTypeId) ||
     Number(Number.isNaN(own)) - Number(Number.isNaN(other)) ||
     (Number.isNaN(own) ? 0 : own - other)
   );

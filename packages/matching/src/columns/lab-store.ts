@@ -1,3 +1,4 @@
+import { nameKey } from "@headroom/contract/vocabulary/name-order";
 import { declaredBits, lithiumLimitKwh } from "../answers/declarations.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import { spherePoint } from "../search/distance.ts";
@@ -19,7 +20,7 @@ export interface LabStore {
   /** How many slots there are: the next one's number. */
   slots: number;
   readonly labIds: string[];
-  readonly names: string[];
+  readonly nameKeys: string[];
   readonly archive: LabArchive;
   readonly slotOf: Map<string, number>;
   readonly tables: Map<string, MachineTable>;
@@ -64,7 +65,7 @@ const firstSlots = 1024;
 export const emptyStore = (): LabStore => ({
   slots: 0,
   labIds: [],
-  names: [],
+  nameKeys: [],
   archive: emptyArchive(),
   slotOf: new Map(),
   tables: new Map(),
@@ -110,7 +111,7 @@ export function putLab(store: LabStore, lab: LabForMatching): void {
   const { slots: slot } = store;
   store.slots += 1;
   store.labIds.push(lab.labId);
-  store.names.push(lab.name);
+  store.nameKeys.push(nameKey(lab.name, lab.labId));
   store.slotOf.set(lab.labId, slot);
   const columns = roomFor(store, slot);
   const point = spherePoint(lab.latitude, lab.longitude);

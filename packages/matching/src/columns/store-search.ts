@@ -51,7 +51,7 @@ export function searchStore(store: LabStore, buffers: BufferPools, search: Compi
     labAt: (slot) => readLab(store, slot),
     cardOf: (slot) => readArchived(store.archive, slot),
     labId: (slot) => store.labIds[slot] ?? outOfRange(),
-    name: (slot) => store.names[slot] ?? outOfRange(),
+    nameKey: (slot) => store.nameKeys[slot] ?? outOfRange(),
     leadTimeDays: (slot) => leadTimeDays[slot] ?? outOfRange(),
     responseMedianHours: (slot) => responseMedianHours[slot] ?? outOfRange(),
     passing,

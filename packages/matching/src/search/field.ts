@@ -44,7 +44,7 @@ export interface Field {
   readonly labAt: (slot: number) => LabForMatching | undefined;
   readonly cardOf: (slot: number) => LabCard | null;
   readonly labId: (slot: number) => string;
-  readonly name: (slot: number) => string;
+  readonly nameKey: (slot: number) => string;
   readonly leadTimeDays: (slot: number) => number;
   /** `NaN` where not known. */
   readonly responseMedianHours: (slot: number) => number;

@@ -1,5 +1,6 @@
 import type { SearchRequest } from "@headroom/contract/vocabulary/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
+import { nameKey } from "@headroom/contract/vocabulary/name-order";
 import { absence, testRanking, type TestRanking } from "../answers/best-machine.ts";
 import { rankOf, verdictClasses } from "../answers/ranking.ts";
 import { list, type TestResult, testResult } from "../keys/test-result.ts";
@@ -77,7 +78,7 @@ export function searchPlainly(
     labAt: (slot: number) => enabled[slot],
     cardOf: (slot) => enabled[slot] ?? null,
     labId: (slot) => labOf(slot).labId,
-    name: (slot) => labOf(slot).name,
+    nameKey: (slot) => nameKey(labOf(slot).name, labOf(slot).labId),
     leadTimeDays: (slot) => labOf(slot).leadTimeDays,
     responseMedianHours: (slot) => labOf(slot).responseMedianHours ?? Number.NaN,
     passing,

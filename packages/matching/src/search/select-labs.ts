@@ -6,7 +6,7 @@ import { TopK } from "./top-k.ts";
 import { failing } from "./near-misses.ts";
 import { sortKeyOf } from "./sort-key.ts";
 import type { Fits } from "./survey.ts";
-import { inOrder, inOrderOfNames, lowerCaseName, textBefore } from "./tie-breaks.ts";
+import { inOrder, inOrderOfNames, textBefore } from "./tie-breaks.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
 /** A laboratory in the order asked for, with all that the order depends on. */
@@ -16,13 +16,13 @@ export interface Entry {
   readonly key: number;
   readonly tie: number;
   readonly labId: string;
-  /** In lower case; empty unless laboratories are sorted by it. */
-  readonly name: string;
+  /** Empty unless laboratories are sorted by it. */
+  readonly nameKey: string;
 }
 
 /** Compares two entries, of one field or of two, as each field compares its own. */
 export const compareEntries = (a: Entry, b: Entry): number =>
-  a.key - b.key || textBefore(a.name, b.name) || a.tie - b.tie || textBefore(a.labId, b.labId);
+  a.key - b.key || textBefore(a.nameKey, b.nameKey) || a.tie - b.tie || textBefore(a.labId, b.labId);
 
 /** The first laboratories in the order that the search asks for, up to the end of its page. */
 export function selectEntries(field: Field, fits: Fits, request: SearchRequest): readonly Entry[] {
@@ -33,7 +33,7 @@ export function selectEntries(field: Field, fits: Fits, request: SearchRequest):
     key,
     tie: field.tie(slot),
     labId: field.labId(slot),
-    name: byNames ? lowerCaseName(field, slot) : "",
+    nameKey: byNames ? field.nameKey(slot) : "",
   });
   if (request.view === "why-not") {
     const fitting = field.lendBytes().fill(0);

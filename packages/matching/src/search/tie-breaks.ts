@@ -26,14 +26,8 @@ export const inOrder =
 /** Negative where the first of two texts comes first. */
 export const textBefore = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** As names are compared: whatever their case. */
-export const lowerCaseName = ({ name }: Field, slot: number): string => name(slot).toLowerCase();
-
-/** The order by name, and of equal names as of equals. */
-export function inOrderOfNames(field: Field): Before {
-  const identified = inOrder(field);
-  return (a, b) => {
-    const order = textBefore(lowerCaseName(field, a), lowerCaseName(field, b));
-    return order === 0 ? identified(a, b) : order < 0;
-  };
-}
+/** The order by name. */
+export const inOrderOfNames =
+  ({ nameKey }: Field): Before =>
+  (a, b) =>
+    nameKey(a) < nameKey(b);
