@@ -1,3 +1,4 @@
+import { compareNames } from "@headroom/contract/vocabulary/name-order";
 import type { LabProfile } from "@headroom/contract/vocabulary/labs";
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
@@ -36,7 +37,7 @@ function machineRows(labs: readonly LabProfile[]): readonly FactRow[] {
         .map(({ quantity, name }) => wholeFigures(quantity > 1 ? `${quantity} × ${name}` : name)),
     ),
   }));
-  return rows.sort((a, b) => a.label.localeCompare(b.label));
+  return rows.sort((a, b) => compareNames(a.label, b.label));
 }
 
 type DistanceFacts = ReturnType<typeof useDistanceFacts>;

@@ -1,3 +1,4 @@
+import { compareNames } from "@headroom/contract/vocabulary/name-order";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
 import { useFormat } from "../../platform/quantity-format.ts";
@@ -23,9 +24,7 @@ function Calibration({ due }: { due: string | null }) {
 /** Machines of one class stand together, the smaller before the larger. */
 const inOrder = (machines: readonly LabEquipment[]) =>
   machines.toSorted(
-    (a, b) =>
-      a.equipmentTypeId.localeCompare(b.equipmentTypeId) ||
-      a.name.localeCompare(b.name, "en", { numeric: true }),
+    (a, b) => compareNames(a.equipmentTypeId, b.equipmentTypeId) || compareNames(a.name, b.name),
   );
 
 interface MachineTableProps {

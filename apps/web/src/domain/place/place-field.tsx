@@ -1,3 +1,4 @@
+import { foldLetters } from "@headroom/contract/vocabulary/fold-letters";
 import { formatCount } from "@headroom/contract/vocabulary/counts";
 import type { Place } from "@headroom/contract/vocabulary/search";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -49,9 +50,7 @@ const optionsFor = (place: Place | undefined, found: readonly Town[], isNew: boo
   optionsOf(isNew ? found : place ? [place] : []);
 
 const isCalled = ({ label, countryCode = "" }: Town, words: string): boolean =>
-  [label, label.replace(`, ${countryCode}`, "")].some(
-    (name) => name.localeCompare(words, undefined, { sensitivity: "base" }) === 0,
-  );
+  [label, label.replace(`, ${countryCode}`, "")].some((name) => foldLetters(name) === foldLetters(words));
 
 /** The town that can only be meant: the one found, or the one of that very name. */
 function meantBy(words: string, found: readonly Town[]): Town | undefined {

@@ -1,5 +1,6 @@
 import { foldLetters } from "@headroom/contract/vocabulary/fold-letters";
 import { countryCodes } from "@headroom/contract/vocabulary/countries";
+import { compareNames } from "@headroom/contract/vocabulary/name-order";
 import type { Option } from "../../ui/option.ts";
 
 const languageCodes = "ar cs da de el en es fi fr he hi hu it ja ko nl no pl pt ro ru sv tr uk zh".split(" ");
@@ -19,7 +20,7 @@ const named = (codes: readonly string[], type: "region" | "language"): readonly 
   const names = namesOf(type);
   return codes
     .map((id) => ({ id, label: names.of(id) ?? id }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+    .toSorted((a, b) => compareNames(a.label, b.label));
 };
 
 let countries: readonly Option[] | undefined;

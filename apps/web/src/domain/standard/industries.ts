@@ -1,3 +1,4 @@
+import { compareNames } from "@headroom/contract/vocabulary/name-order";
 import type { Option } from "../../ui/option.ts";
 import type { PresetEntry } from "./standard-entries.ts";
 
@@ -28,6 +29,6 @@ export function industriesOf(entries: readonly PresetEntry[]): readonly Option[]
   const options = found.map((id): Option => ({ id, label: industryLabel(id) }));
   return [
     { id: everyIndustry, label: "All industries" },
-    ...options.sort((a, b) => a.label.localeCompare(b.label, "en")),
+    ...options.sort((a, b) => compareNames(a.label, b.label)),
   ];
 }

@@ -1,4 +1,5 @@
 import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
+import { compareNames } from "@headroom/contract/vocabulary/name-order";
 import type { Tooltip } from "@headroom/contract/vocabulary/white-label";
 import { useQuery } from "@tanstack/react-query";
 import { wordsOf } from "../../../platform/differences.ts";
@@ -19,7 +20,7 @@ function Groups({ tooltips, place }: { tooltips: readonly Tooltip[]; place: List
   const { data: tableNames } = useQuery(tableNamesQuery);
   const nameOf = (id: string) => tableNames?.get(id) ?? wordsOf(id);
   const groups = Object.groupBy(tooltips, ({ topic }) => topic);
-  const names = Object.keys(groups).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  const names = Object.keys(groups).toSorted((a, b) => compareNames(nameOf(a), nameOf(b)));
   const first = names[0] ?? "";
   const chosen = place.choice("group", ["all", ...names]) ?? (place.q === "" ? first : "all");
   const shown = tooltips.filter((each) => (chosen === "all" || each.topic === chosen) && has(each, place.q));
