@@ -1,4 +1,5 @@
 import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
+import { foldLetters } from "@headroom/contract/vocabulary/fold-letters";
 import { sql } from "kysely";
 import { invalid } from "./refusal.ts";
 
@@ -29,8 +30,9 @@ export function orderOf(
   return sql.raw(`${column} ${descending ? "desc" : "asc"}`);
 }
 
-/** Text for `ilike`, with its wildcards taken literally. */
-export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** For `like` on folded words: letters without case and marks, wildcards taken literally. */
+export const containing = (text: string) =>
+  `%${foldLetters(text).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Text for `like` that matches beginnings, which an index in the order of the letters can look up. */
+/** For `like` that matches beginnings, which an index in the order of the letters can look up. */
 export const beginningWith = (text: string) => containing(text).slice(1);

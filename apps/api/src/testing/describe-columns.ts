@@ -6,6 +6,7 @@ interface Column {
   readonly type: string;
   readonly nullable: boolean;
   readonly filled: boolean;
+  readonly computed: boolean;
 }
 
 /** As the driver reads them, with the parsers of connect.ts. */
@@ -26,15 +27,16 @@ const types: Readonly<Record<string, string>> = {
 
 const allColumns = `
   select table_name as "table", column_name as name, udt_name as type, is_nullable = 'YES' as nullable,
-         column_default is not null or is_identity = 'YES' as filled
+         column_default is not null or is_identity = 'YES' as filled, is_generated = 'ALWAYS' as computed
   from information_schema.columns
   where table_schema = 'public' and table_name <> 'applied_migrations'
   order by table_name collate "C", ordinal_position`;
 
-function line({ name, type, nullable, filled }: Column): string {
+function line({ name, type, nullable, filled, computed }: Column): string {
   const read = types[type];
   if (read === undefined) throw new Error(`No type is written down for a column of the type ${type}.`);
   const value = nullable ? `${read} | null` : read;
+  if (computed) return `    readonly ${name}: Computed<${value}>;`;
   return `    readonly ${name}: ${filled ? `Filled<${value}>` : value};`;
 }
 
@@ -45,7 +47,7 @@ export async function describeColumns(pool: pg.Pool): Promise<string> {
   const bodies = [...tables].map(
     ([table, columns]) => `  readonly ${table}: {\n${columns.map(line).join("\n")}\n  };`,
   );
-  return `import type { Day, Filled, Instant, Json } from "./column-types.ts";
+  return `import type { Computed, Day, Filled, Instant, Json } from "./column-types.ts";
 
 /** Written by \`npm run tables\` from the migrated database; what its texts and documents mean stands in tables.ts. */
 export interface StoredColumns {

@@ -3,7 +3,7 @@ import {
   accreditationDraftSchema,
   accreditationSchema,
 } from "@headroom/contract/vocabulary/accreditations";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { z } from "zod";
 import { columnsFrom, propertiesFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -23,8 +23,8 @@ export const columnsOf = (draft: AccreditationDraft) =>
   columnsFrom(accreditationDraftSchema.keyof().options, draft);
 
 const sortable = {
-  name: "lower(name)",
-  abbreviation: "lower(abbreviation)",
+  name: "name_key",
+  abbreviation: "abbreviation_key",
   countryCode: "country_code",
   kind: "kind",
   enabled: "enabled",
@@ -33,7 +33,6 @@ const sortable = {
 export const makeAccreditationsStore = (connection: Connection) => ({
   ...makeVersionedTable(connection, {
     table: "accreditations",
-    words: sql`(abbreviation || ' ' || name)`,
     sortable,
     order: "name",
     recordOf,
@@ -45,7 +44,7 @@ export const makeAccreditationsStore = (connection: Connection) => ({
       .selectFrom("accreditations")
       .selectAll()
       .where("enabled", "=", true)
-      .orderBy(sql`lower(abbreviation)`)
+      .orderBy("abbreviation_key")
       .orderBy("id")
       .limit(2000)
       .execute();

@@ -51,8 +51,8 @@ function matchingEntries(connection: Connection, filter: ActivityFilter) {
   let matching = connection.selectFrom("activity");
   if (filter.q)
     matching = matching.where(
-      sql`(subject_name || ' ' || actor_name || ' ' || action)`,
-      "ilike",
+      sql`fold_letters(subject_name || ' ' || actor_name || ' ' || action)`,
+      "like",
       containing(filter.q),
     );
   if (filter.subjectType) matching = matching.where("subject_type", "=", filter.subjectType);

@@ -20,12 +20,11 @@ const recordOf = (row: Selectable<Tables["equipment_types"]>): EquipmentType =>
 
 const columnsOf = (draft: EquipmentTypeDraft) => columnsFrom(equipmentTypeDraftSchema.keyof().options, draft);
 
-const sortable = { name: "lower(name)", enabled: "enabled" };
+const sortable = { name: "name_key", enabled: "enabled" };
 
 export const makeEquipmentTypesStore = (connection: Connection) => ({
   ...makeVersionedTable(connection, {
     table: "equipment_types",
-    words: sql`name`,
     sortable,
     order: "name",
     recordOf,

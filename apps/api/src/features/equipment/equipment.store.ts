@@ -3,7 +3,7 @@ import {
   equipmentDraftSchema,
   equipmentSchema,
 } from "@headroom/contract/vocabulary/equipment";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { z } from "zod";
 import { columnsFrom, propertiesFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -22,8 +22,8 @@ export const recordOf = (row: Selectable<Tables["equipment"]>): Equipment =>
 export const columnsOf = (draft: EquipmentDraft) => columnsFrom(equipmentDraftSchema.keyof().options, draft);
 
 const sortable = {
-  name: "lower(manufacturer || ' ' || model)",
-  model: "lower(model)",
+  name: "name_key",
+  model: 'name_order(model) collate "C"',
   equipmentTypeId: "equipment_type_id",
   provenance: "provenance",
   enabled: "enabled",
@@ -33,7 +33,6 @@ const maxOffered = 5000;
 export const makeEquipmentStore = (connection: Connection) => ({
   ...makeVersionedTable(connection, {
     table: "equipment",
-    words: sql`(manufacturer || ' ' || model)`,
     sortable,
     order: "name",
     recordOf,
@@ -48,7 +47,7 @@ export const makeEquipmentStore = (connection: Connection) => ({
       .selectAll("equipment")
       .where("equipment.enabled", "=", true)
       .where("equipment_types.enabled", "=", true)
-      .orderBy(sql`lower(manufacturer || ' ' || model)`)
+      .orderBy("equipment.name_key")
       .orderBy("equipment.id")
       .limit(maxOffered)
       .execute();

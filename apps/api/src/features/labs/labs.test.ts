@@ -29,7 +29,7 @@ describe("the list of laboratories", () => {
   it("counts machines and certificates of each row as the tables have them", async () => {
     const reply = await admin.call(rows.listLabs, { query: { limit: 200 } });
     const counted = await query(
-      "select labs.id, (select count(*) from lab_equipment where lab_id = labs.id) as machines, (select count(*) from certificates where lab_id = labs.id) as certificates from labs order by lower(name), id",
+      "select labs.id, (select count(*) from lab_equipment where lab_id = labs.id) as machines, (select count(*) from certificates where lab_id = labs.id) as certificates from labs order by name_key, id",
     );
     expect(reply.body.data.map(({ id, machines, certificates }) => ({ id, machines, certificates }))).toEqual(
       counted,

@@ -16,7 +16,7 @@ const projectStatus = "coalesce(project_labs.parted_with ->> 'projectStatus', pr
 const columns = {
   updatedAt: "project_labs.updated_at",
   createdAt: "project_labs.created_at",
-  title: `lower(${title})`,
+  title: `name_order(${title}) collate "C"`,
   status: "project_labs.status",
   answerBy,
 };
@@ -33,8 +33,8 @@ export const makeLabProjectsStore = (connection: Connection) => ({
     if (query.status) matching = matching.where("project_labs.status", "=", query.status);
     if (query.q)
       matching = matching.where(
-        sql`(${sql.raw(title)} || ' ' || users.company || ' ' || users.name)`,
-        "ilike",
+        sql`fold_letters(${sql.raw(title)} || ' ' || users.company || ' ' || users.name)`,
+        "like",
         containing(query.q),
       );
     const rows = await matching

@@ -18,7 +18,7 @@ export interface ProjectListQuery<Status = ProjectStatus> {
 const columns = {
   createdAt: "projects.created_at",
   updatedAt: "projects.updated_at",
-  title: "lower(projects.title)",
+  title: "projects.title_key",
   status: "projects.status",
 };
 
@@ -56,14 +56,14 @@ function matchingIn(connection: Connection, { ownerId, status, text }: Placehold
       .selectFrom("project_labs")
       .innerJoin("labs", "labs.id", "project_labs.lab_id")
       .whereRef("project_labs.project_id", "=", "projects.id")
-      .where("labs.name", "ilike", text)
+      .where("labs.words", "like", text)
       .select("labs.id");
     const owner = where
       .selectFrom("users")
       .whereRef("users.id", "=", "projects.owner_id")
-      .where(sql`(users.name || ' ' || users.email || ' ' || users.company)`, "ilike", text)
+      .where("users.words", "like", text)
       .select("users.id");
-    const found = [where("projects.title", "ilike", text), where.exists(lab)];
+    const found = [where("projects.words", "like", text), where.exists(lab)];
     return where.or(shape.isOwn ? found : [...found, where.exists(owner)]);
   });
 }

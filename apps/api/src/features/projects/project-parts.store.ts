@@ -33,7 +33,7 @@ export const partsOf = (id: RawBuilder<ProjectId>) =>
           "labs.country_code as lab_country_code",
         ])
         .where("project_labs.project_id", "=", id)
-        .orderBy("labs.name")
+        .orderBy("labs.name_key")
         .orderBy("project_labs.id"),
     ).as("labs"),
     jsonArrayFrom(

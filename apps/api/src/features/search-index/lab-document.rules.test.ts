@@ -49,6 +49,7 @@ it("The text index holds what anybody may see, each word once", () => {
   expect(documentOf(lab("FR"), catalogue)).toEqual({
     ...kept,
     id: "lab-1",
+    nameKey: "aurora\u0001lab-1",
     countryCode: "FR",
     country: "France",
     stereoTypes: ["Cold test", "new-one"],
@@ -93,6 +94,6 @@ it("A hit in the name counts before one in the description, and prices cannot be
       "_geo",
     ]),
   );
-  expect(new Set(sortableAttributes)).toEqual(new Set(["name", "leadTimeDays", "_geo"]));
+  expect(new Set(sortableAttributes)).toEqual(new Set(["name", "nameKey", "leadTimeDays", "_geo"]));
   expect(pagination).toEqual({ maxTotalHits: 100_000 });
 });

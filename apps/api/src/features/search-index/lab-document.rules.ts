@@ -1,4 +1,5 @@
 import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import { nameKey } from "@headroom/contract/vocabulary/name-order";
 import { standardForms, type WrittenReference } from "@headroom/reading";
 
 /** A laboratory as the text index holds it. It can be public: nothing but what anybody may see. */
@@ -7,6 +8,8 @@ export interface LabDocument {
   readonly version: number;
   readonly slug: string;
   readonly name: string;
+  /** Sorts as every other list of names does; by the name itself each engine has an order of its own. */
+  readonly nameKey: string;
   readonly city: string;
   readonly region: string;
   readonly country: string;
@@ -54,6 +57,7 @@ export const documentOf = (lab: LabRecord, catalogue: CatalogueFacts): LabDocume
   version: lab.version,
   slug: lab.slug,
   name: lab.name,
+  nameKey: nameKey(lab.name, lab.id),
   city: lab.city,
   region: lab.region,
   country: countryNames.of(lab.countryCode) ?? lab.countryCode,
@@ -94,6 +98,6 @@ export const indexSettings = {
     "leadTimeDays",
     "_geo",
   ],
-  sortableAttributes: ["name", "leadTimeDays", "_geo"],
+  sortableAttributes: ["name", "nameKey", "leadTimeDays", "_geo"],
   pagination: { maxTotalHits: maxHits },
 };

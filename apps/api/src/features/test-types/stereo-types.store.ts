@@ -29,7 +29,7 @@ const recordOf = (row: Selectable<Tables["stereo_types"]>): StereoType =>
 
 const sortable = {
   sortOrder: "sort_order",
-  label: "lower(label)",
+  label: "name_key",
   group: "group_name",
   code: "code",
   enabled: "enabled",
@@ -39,7 +39,6 @@ const sortable = {
 export const makeStereoTypesStore = (connection: Connection) => ({
   ...readVersioned(connection, {
     table: "stereo_types",
-    words: sql`(label || ' ' || group_name || ' ' || code)`,
     sortable,
     order: "sortOrder",
     recordOf,

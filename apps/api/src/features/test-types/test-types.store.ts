@@ -4,7 +4,7 @@ import {
   testTypeDraftSchema,
   testTypeSchema,
 } from "@headroom/contract/vocabulary/test-types";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import { columnsFrom, propertiesFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";
@@ -19,9 +19,9 @@ const recordOf = (row: Selectable<Tables["test_types"]>): TestType =>
 const columnsOf = (draft: TestTypeDraft) => columnsFrom(testTypeDraftSchema.keyof().options, draft);
 
 const sortable = {
-  name: "lower(name)",
+  name: "name_key",
   stereoTypeId: "stereo_type_id",
-  standard: "standard",
+  standard: 'name_order(standard) collate "C"',
   enabled: "enabled",
 };
 const maxOffered = 2000;
@@ -29,7 +29,6 @@ const maxOffered = 2000;
 export const makeTestTypesStore = (connection: Connection) => ({
   ...makeVersionedTable(connection, {
     table: "test_types",
-    words: sql`(name || ' ' || coalesce(standard, '') || ' ' || coalesce(clause, ''))`,
     sortable,
     order: "name",
     recordOf,
@@ -44,7 +43,7 @@ export const makeTestTypesStore = (connection: Connection) => ({
       .selectAll("test_types")
       .where("test_types.enabled", "=", true)
       .where("stereo_types.enabled", "=", true)
-      .orderBy(sql`lower(test_types.name)`)
+      .orderBy("test_types.name_key")
       .orderBy("test_types.id")
       .limit(maxOffered)
       .execute();

@@ -42,7 +42,7 @@ const recordOf = (row: UserRow): UserRecord =>
   });
 
 const sortable = {
-  name: "lower(users.name)",
+  name: "users.name_key",
   email: "lower(users.email)",
   createdAt: "users.created_at",
   lastSignInAt: "users.last_sign_in_at",
@@ -67,8 +67,7 @@ const newUser = (id: string, draft: UserDraft) => ({
 export const makeUsersStore = (connection: Connection) => ({
   list: async (query: UserListQuery) => {
     let matching = connection.selectFrom("users");
-    if (query.q)
-      matching = matching.where(sql`(users.name || ' ' || users.email)`, "ilike", containing(query.q));
+    if (query.q) matching = matching.where("users.words", "like", containing(query.q));
     if (query.enabled !== undefined) matching = matching.where("users.enabled", "=", query.enabled);
     if (query.labId !== undefined) matching = matching.where("users.lab_id", "=", query.labId);
     if (query.role !== undefined) matching = matching.where("users.role", "=", query.role);

@@ -5,6 +5,8 @@ export type Json<T = unknown> = ColumnType<T, string, string>;
 export type Instant = ColumnType<Date, Date | string, Date | string>;
 /** `date` columns come back as text, year-month-day. */
 export type Day = string;
+/** The database computes it; nobody writes it. */
+export type Computed<T> = ColumnType<T, never, never>;
 /** The database fills it where nothing is given. */
 export type Filled<T> =
   T extends ColumnType<infer Read, infer Insert, infer Update>

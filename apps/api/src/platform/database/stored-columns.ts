@@ -1,4 +1,4 @@
-import type { Day, Filled, Instant, Json } from "./column-types.ts";
+import type { Computed, Day, Filled, Instant, Json } from "./column-types.ts";
 
 /** Written by `npm run tables` from the migrated database; what its texts and documents mean stands in tables.ts. */
 export interface StoredColumns {
@@ -13,6 +13,9 @@ export interface StoredColumns {
     readonly note: Filled<string>;
     readonly enabled: Filled<boolean>;
     readonly version: Filled<number>;
+    readonly name_key: Computed<string>;
+    readonly abbreviation_key: Computed<string>;
+    readonly words: Computed<string>;
   };
   readonly activity: {
     readonly id: Filled<number>;
@@ -62,6 +65,8 @@ export interface StoredColumns {
     readonly note: Filled<string>;
     readonly enabled: Filled<boolean>;
     readonly version: Filled<number>;
+    readonly name_key: Computed<string>;
+    readonly words: Computed<string>;
   };
   readonly equipment_types: {
     readonly id: string;
@@ -70,6 +75,8 @@ export interface StoredColumns {
     readonly rating_keys: Filled<Json>;
     readonly enabled: Filled<boolean>;
     readonly version: Filled<number>;
+    readonly name_key: Computed<string>;
+    readonly words: Computed<string>;
   };
   readonly failed_attempts: {
     readonly subject: string;
@@ -153,6 +160,9 @@ export interface StoredColumns {
     readonly updated_at: Filled<Instant>;
     readonly changed_in: Filled<string>;
     readonly lithium_max_kwh: number | null;
+    readonly name_key: Computed<string>;
+    readonly city_key: Computed<string>;
+    readonly words: Computed<string>;
   };
   readonly mail_outbox: {
     readonly id: string;
@@ -275,6 +285,8 @@ export interface StoredColumns {
     readonly submit_when_confirmed: Filled<boolean>;
     readonly hidden_from_owner: Filled<boolean>;
     readonly status_before_deletion: string | null;
+    readonly title_key: Computed<string>;
+    readonly words: Computed<string>;
   };
   readonly quotes: {
     readonly id: string;
@@ -341,6 +353,8 @@ export interface StoredColumns {
     readonly enabled: Filled<boolean>;
     readonly sort_order: number;
     readonly version: Filled<number>;
+    readonly name_key: Computed<string>;
+    readonly words: Computed<string>;
   };
   readonly test_types: {
     readonly id: string;
@@ -354,6 +368,8 @@ export interface StoredColumns {
     readonly version: Filled<number>;
     readonly evidence: string | null;
     readonly enter_from: Filled<string>;
+    readonly name_key: Computed<string>;
+    readonly words: Computed<string>;
   };
   readonly tooltips: {
     readonly id: string;
@@ -396,6 +412,8 @@ export interface StoredColumns {
     readonly last_sign_in_at: Instant | null;
     readonly created_at: Filled<Instant>;
     readonly version: Filled<number>;
+    readonly name_key: Computed<string>;
+    readonly words: Computed<string>;
   };
   readonly white_labels: {
     readonly id: string;

@@ -1,5 +1,5 @@
 import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
-import { type Expression, type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { countedMeta, countRows, maxCounted } from "../counting.ts";
 import { containing, orderOf, pageOf } from "../paging.ts";
 import type { Connection } from "./connect.ts";
@@ -16,8 +16,6 @@ export type RowLock = "to change" | "to remove";
 
 interface Reading<T extends VersionedTable, R> {
   readonly table: T;
-  /** The text that a search by words looks in. */
-  readonly words: Expression<unknown>;
   /** What the list can be ordered by, and how it is ordered otherwise. */
   readonly sortable: Readonly<Record<string, string>>;
   readonly order: string;
@@ -32,14 +30,14 @@ interface Writing<T extends VersionedTable, R, D> extends Reading<T, R> {
 /** Reading a table page by page and one by one. */
 export function readVersioned<T extends VersionedTable, R>(
   connection: Connection,
-  { words, sortable, order, recordOf, ...reading }: Reading<T, R>,
+  { sortable, order, recordOf, ...reading }: Reading<T, R>,
 ) {
   const table: VersionedTable = reading.table; // its columns are those that all of them have
   const read = (row: unknown) => recordOf(row as Selectable<Tables[T]>); // a whole row of this table
   return {
     list: async (query: ListQuery) => {
       let matching = connection.selectFrom(table);
-      if (query.q) matching = matching.where(words, "ilike", containing(query.q));
+      if (query.q) matching = matching.where("words", "like", containing(query.q));
       if (query.enabled !== undefined) matching = matching.where("enabled", "=", query.enabled);
       const { offset, limit } = pageOf(query);
       const rows = await matching
