@@ -61,7 +61,7 @@ const dialects: readonly Dialect[] = [
   [/^MIL[ -]?(STD|HDBK|DTL|PRF|S|P)[ -]?(?=\d)/, "MIL-$1-"],
   [/^(?:MIL[ -]?|STD[ -]?)(?=\d{3})/, "MIL-STD-"],
   [/^UN(?: ?\/ ?DOT)?[ -]?38\.3(?!\d)/, "UN MANUAL OF TESTS AND CRITERIA 38.3"],
-  [/^(?:UN[ /-]?ECE|ECE|UN)[ -]?R(?:EG(?:ULATION|\.)?)?[ -]?(?:NO\.? ?)?0*(\d{1,3})(?!\d)/, "ECE R$1"],
+  [/^(?:UN[ /-]?ECE|ECE|UN)[ -]?(?:REGULATION|REG\.?|R)[ -]?(?:NO\.? ?)?0*(\d{1,3})(?!\d)/, "ECE R$1"],
   [/^ASTM[ -]?([A-Z])[ -]?(?=\d)/, "ASTM $1"],
   [/^(?:SAE[ -]?)?J[ -]?(?=\d{3,4}\b)/, "SAE J"],
   [/^(CISPR|IEEE|LV|VW|GMW|STANAG|AECTP|ISTA|UL)[ -]?(?=\d)/, "$1 "],

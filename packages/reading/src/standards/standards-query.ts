@@ -5,11 +5,11 @@ import { plainText, standardName, type StandardName } from "./standard-name.ts";
 const joined = (spellings: readonly string[]) => spellings.join("|");
 
 /** A revision's letter, not the beginning of a word: "810H", "810 H", "DO-160 Rev. G". */
-const letter = String.raw`(?:[ ,-]{0,2}(?:REV(?:ISION|\.)?)?[ ]?[A-Z](?![A-Z0-9.-])(?:/[A-Z](?![A-Z0-9]))*)?`;
+const letter = String.raw`(?:[ ,-]{0,2}(?:REVISION|REV\.?)?[ ]?[A-Z](?![A-Z0-9.-])(?:/[A-Z](?![A-Z0-9]))*)?`;
 
 /** Names that carry a letter as their revision. */
 const letteredNames = joined([
-  String.raw`(?:GSFC|NASA|MSFC)[ -]?STD[ -]?\d{3,5}`,
+  String.raw`(?:GSFC|NASA)[ -]?STD[ -]?\d{3,5}`,
   String.raw`MIL[ -]?(?:STD|HDBK|DTL|PRF)?[ -]?\d{3,5}(?:-\d+)?`,
   String.raw`(?:STD|HDBK)[ -]?\d{3,4}`,
   String.raw`(?:RTCA[ /-]*)?DO[ -]?\d{3}`,
@@ -29,7 +29,7 @@ const numberedNames = joined([
   String.raw`CISPR[ -]?\d{1,2}`,
   String.raw`UN(?: ?/ ?DOT)?[ -]?38\.3(?:\.\d+)*`,
   "UN MANUAL OF TESTS AND CRITERIA",
-  String.raw`(?:UN[ /-]?ECE|ECE|UN)[ -]?R(?:EG(?:ULATION|\.)?)?[ -]?(?:NO\.? ?)?\d{1,3}`,
+  String.raw`(?:UN[ /-]?ECE|ECE|UN)[ -]?(?:REGULATION|REG\.?|R)[ -]?(?:NO\.? ?)?\d{1,3}`,
   String.raw`ASTM[ -]?[A-Z][ -]?\d{2,4}(?:-\d\d(?!\d))?`,
   String.raw`(?:SAE[ -]?)?J[ -]?\d{4}`,
   String.raw`(?:TELCORDIA )?GR[ -]?\d{1,4}(?:[ -]?CORE)?`,
@@ -39,7 +39,7 @@ const numberedNames = joined([
 const year = String.raw`(?:(?: ?[:-] ?| )(?:19|20)\d\d(?:-\d\d)?(?:\+A\d+(?::\d{4})?)?)?`;
 
 /** A method, section or clause, named as one or in figures of its own. */
-const clauseWord = String.raw`SECTIONS?|SEC\.?|METHODS?|METH\.?|CLAUSES?|PARA(?:GRAPH|\.)?|§|TESTS?|PROC(?:EDURE|\.)?|CAT(?:EGORY|\.)?`;
+const clauseWord = String.raw`SECTIONS?|SEC\.?|METHODS?|METH\.?|CLAUSES?|PARAGRAPH|PARA\.?|§|TESTS?|PROCEDURE|PROC\.?|CATEGORY|CAT\.?`;
 /** Tests of IEC 60068-2, whose parts name them too. */
 const testLetters = String.raw`(?:A[BDE]|B[BD]|CAB|C[XY]|DB|E[A-J]|F[A-J]|GA|K[A-F]|N[ABC]|SA|Z/AD)(?![A-Z0-9])`;
 const clause = String.raw`(?:[ ,]{1,2}(?:(?:${clauseWord}) ?(?:[A-Z]{1,3}(?![A-Z])|[A-Z]?\d+(?:\.\d+)*[A-Z]?)(?![A-Z0-9])|\d+(?:\.\d+)+|T\.?[1-8](?!\d)|${testLetters}))*`;
