@@ -16,7 +16,11 @@ import { screenRoutes } from "./src/app/routes.ts";
 import { askSearchWithPage } from "./src/domain/search/asked-with-page.ts";
 import { searchDataKey } from "./src/domain/search/kept-search.ts";
 import { resultLimit } from "./src/domain/search/search.queries.ts";
-import { searchParameter, storedParameter } from "./src/domain/search/search-parameters.ts";
+import {
+  searchParameter,
+  showUnmetParameter,
+  storedParameter,
+} from "./src/domain/search/search-parameters.ts";
 import { sessionEndKey } from "./src/platform/session-end.ts";
 
 const dist = join(import.meta.dirname, "dist");
@@ -73,6 +77,7 @@ function scriptOf({ needsSearchData }: RouteRule, path: string): string {
   const names = {
     search: searchParameter,
     stored: storedParameter,
+    showUnmet: showUnmetParameter,
     kept: searchDataKey,
     sessionEnd: sessionEndKey,
   };

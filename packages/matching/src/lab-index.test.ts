@@ -6,6 +6,7 @@ import { randomRequest } from "../bench/random-requests.ts";
 import { randomSpecimen, randomTest } from "../bench/random-tests.ts";
 import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { searchConditionKeys } from "@headroom/contract/vocabulary/search-condition-keys";
 import {
   searchFiltersSchema,
   type SearchRequest,
@@ -41,6 +42,35 @@ describe("the index against the plain loop", () => {
       }),
       { seed: 20261120, numRuns: 120 },
     );
+  });
+
+  test("answers searches whose conditions leave nobody out", () => {
+    const place = { label: "here", latitude: 48.1, longitude: 11.6 };
+    let unmet = 0;
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const roll = dice(seed);
+      const { specimen, ...random } = randomRequest(seed, 1 + (seed % 3));
+      const request = searchRequestSchema.parse({
+        ...random,
+        specimen: { ...specimen, accreditedReport: true },
+        place,
+        radiusKm: 900,
+        filters: {
+          accreditationIds: ["ab-dakks"],
+          countryCodes: ["DE"],
+          languages: ["en"],
+          maxLeadTimeDays: 20,
+          accessRestrictions: ["ITAR"],
+          includeUnknown: false,
+        },
+        showUnmet: searchConditionKeys.filter(() => roll.chance(0.7)),
+        view: roll.chance(0.7) ? "laboratories" : "why-not",
+      });
+      const { elapsedMs: _, ...answer } = index.search(request, options);
+      expect(answer).toEqual(searchPlainly(labs, request, options));
+      unmet += answer.labs.filter((lab) => (lab.unmet ?? []).length > 0).length;
+    }
+    expect(unmet).toBeGreaterThan(50);
   });
 
   test("a laboratory that stands exactly at the radius is within it, and no hair farther", () => {

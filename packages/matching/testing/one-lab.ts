@@ -7,6 +7,7 @@ import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
 import { firstPriceSettings, type FreightRates } from "@headroom/contract/vocabulary/prices";
 import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
 import { type Place, searchRequestSchema } from "@headroom/contract/vocabulary/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/specimen";
@@ -103,6 +104,7 @@ export interface Question {
   /** Only these are searched. */
   readonly labIds?: readonly string[];
   readonly sort?: "cost";
+  readonly showUnmet?: readonly SearchConditionKey[];
   readonly place?: Pick<Place, "latitude" | "longitude">;
   readonly freight?: FreightRates;
   /** Stands for the input of every shock response spectrum; `null` where none was found in time. */
@@ -112,7 +114,18 @@ export interface Question {
 /** Searches some laboratories; `why-not` lists those that the other view leaves out. */
 export function searchIn(
   labs: readonly LabForMatching[],
-  { tests, specimen = box(), policies = {}, plannedOn, labIds, sort, place, freight, input }: Question,
+  {
+    tests,
+    specimen = box(),
+    policies = {},
+    plannedOn,
+    labIds,
+    sort,
+    showUnmet,
+    place,
+    freight,
+    input,
+  }: Question,
   view: "laboratories" | "why-not" = "laboratories",
 ): SearchAnswer {
   const index = createLabIndex();
@@ -123,6 +136,7 @@ export function searchIn(
     filters: { plannedOn, labIds },
     view,
     sort,
+    showUnmet,
     place: place && { label: "here", ...place },
   });
   const isKnown = input !== undefined && input !== "not yet";

@@ -7,6 +7,7 @@ import {
   lineIdSchema,
 } from "./identifiers.ts";
 import { provenanceSchema } from "./ratings.ts";
+import { labConditionKeys } from "./search-condition-keys.ts";
 import { hazards } from "./specimen.ts";
 import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
 
@@ -76,6 +77,9 @@ export const fixSchema = z.object({
 });
 export type Fix = z.infer<typeof fixSchema>;
 
+/** The key of the check of the accreditation, which a test has where an accredited report is required. */
+export const accreditationCheckKey = "accreditation";
+
 /** What each status leaves of a verdict when the report has to be accredited: a yes leaves it as it is. */
 export const accreditationVerdicts = {
   "in-scope": "yes",
@@ -100,6 +104,13 @@ export const testAccreditationSchema = z.object({
   sentence: z.string(),
 });
 export type TestAccreditation = z.infer<typeof testAccreditationSchema>;
+
+/** One test's accreditation, apart from its answer. */
+const lineAccreditationSchema = z.object({ lineId: lineIdSchema, accreditation: testAccreditationSchema });
+export type LineAccreditation = z.infer<typeof lineAccreditationSchema>;
+
+/** The conditions that a laboratory does not meet, in a list that shows such laboratories too. */
+const unmetSchema = z.array(z.enum(labConditionKeys)).optional();
 
 /** Where a chamber controls temperature and relative humidity together: the corners of a region, or its ranges. */
 export const humidRegionSchema = z.object({
@@ -182,6 +193,7 @@ export const labAnswerSchema = z.object({
   tests: z.array(testAnswerSchema),
   costCents: z.int().nullable(),
   currency: z.string(),
+  unmet: unmetSchema,
 });
 export type LabAnswer = z.infer<typeof labAnswerSchema>;
 
@@ -215,6 +227,9 @@ export const combinationSchema = z.object({
       lineIds: z.array(lineIdSchema),
       distanceKm: z.number().nullable(),
       costEuroCents: z.int().nullable(),
+      unmet: unmetSchema,
+      /** Of a required accredited report, in a list that shows such laboratories too: tests that are not in scope for certain. */
+      unaccredited: z.array(lineAccreditationSchema).optional(),
     }),
   ),
   labs: z.int(),

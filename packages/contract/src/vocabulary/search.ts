@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accreditationIdSchema, labIdSchema, lineIdSchema } from "./identifiers.ts";
 import { maxAnswersPerPage, maxTestsPerProject, pageLimits } from "./product-limits.ts";
+import { searchConditionKeys } from "./search-condition-keys.ts";
 import { accessRestrictions, specimenSchema } from "./specimen.ts";
 import { testLinesSchema } from "./test-lines.ts";
 import { isoDateSchema, languageSchema, lineOfText, numberBetween } from "./text.ts";
@@ -65,6 +66,8 @@ export type SearchLinkId = z.infer<typeof searchLinkIdSchema>;
 export const searchRequestSchema = searchCriteriaSchema
   .extend({
     view: z.enum(["laboratories", "why-not"]).default("laboratories"),
+    /** Conditions that leave nobody out of this list. The requirement stays, and each answer is still held against it. */
+    showUnmet: z.array(z.enum(searchConditionKeys)).max(searchConditionKeys.length).default([]),
     page: z.int().min(1).max(10_000).default(1),
     limit: z.int().min(1).max(pageLimits.most).default(pageLimits.default),
   })

@@ -113,7 +113,7 @@ describe("accreditation of a test on the planned day", () => {
 
   test("out of scope says to which standards a valid certificate names the same test method", () => {
     const damp = { ...scopeLine("Cab", "2012", "IEC 60068-2-78"), stereoTypeId: "damp-heat-steady" } as const;
-    const none = "The laboratory is accredited (DAkkS), but the test is not in its scope (NAVMAT P-9492).";
+    const none = "NAVMAT P-9492 is not in its DAkkS scope.";
     const asked = { standard: "NAVMAT P-9492" };
     const sentence = (...certificates: readonly CertificateForMatching[]) =>
       accreditation(certificates, asked)?.sentence;
@@ -213,7 +213,7 @@ describe("a report that has to be accredited", () => {
     const no = answer([certificate("D-1", [exact], lapsed)]);
     expect(no.limitingKey).toBe("accreditation");
     expect(checkOf(no, "accreditation").sentence).toBe(
-      "No accredited report: DAkkS D-1 covers IEC 60068-2-1, A, but expired on 3 Sept 2026, before 20 Oct 2026.",
+      "DAkkS D-1 covers IEC 60068-2-1, A, but expired on 3 Sept 2026, before 20 Oct 2026.",
     );
   });
 
@@ -243,5 +243,30 @@ describe("a report that has to be accredited", () => {
     expect(combinations.map(({ parts }) => parts.map(({ labId }) => labId))).toEqual([["with"]]);
     const [listed] = searchIn(labs, question, "why-not").labs;
     expect(listed).toMatchObject({ labId: "without", failedChecks: 1 });
+  });
+
+  test("one without it can be shown as well: still a no by accreditation, with checks that all pass", () => {
+    const labs = [
+      labOf([chamber], { labId: "with", certificates: [certificate("D-1", [exact])] }),
+      labOf([chamber], { labId: "without" }),
+    ];
+    const question = {
+      tests: [testOf("cold", { tempC: -40, durationH: 16 }, cold)],
+      specimen: box({ accreditedReport: true }),
+      showUnmet: ["accreditedReport"] as const,
+    };
+    const { counts, labs: listed, combinations } = searchIn(labs, question);
+    expect(counts).toMatchObject({ yes: 2, no: 0, filteredOut: 0 });
+    const without = listed.find(({ labId }) => labId === "without");
+    expect(without).toMatchObject({ verdict: "no", failedChecks: 1, unmet: [] });
+    const verdicts = without?.tests[0]?.checks.map(({ key, verdict }) => [key, verdict]) ?? [];
+    expect(verdicts.filter(([, verdict]) => verdict !== "yes")).toEqual([["accreditation", "no"]]);
+    expect(listed.find(({ labId }) => labId === "with")?.verdict).toBe("yes");
+    const said = combinations.flatMap(({ parts }) =>
+      parts.map(({ labId, unaccredited }) => [labId, unaccredited?.length]),
+    );
+    expect(said.length).toBeGreaterThan(0);
+    for (const [labId, tests] of said) expect(tests).toBe(labId === "without" ? 1 : 0);
+    expect(searchIn(labs, question, "why-not").labs).toEqual([]);
   });
 });

@@ -102,7 +102,7 @@ function ofOthers(
     return { status: "no-standard", ...found(any), sentence };
   }
   if (any) {
-    const sentence = `The laboratory is accredited (${any.abbreviation}), but the test is not in its scope (${standard}).`;
+    const sentence = `${standard} is not in its ${any.abbreviation} scope.`;
     return { status: "lab-only", ...found(any), sentence: sentence + nearby(held, line) };
   }
   const expired = held[0]?.certificate;

@@ -1,5 +1,6 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import {
+  accreditationCheckKey,
   accreditationVerdicts,
   type Check,
   type Fix,
@@ -85,8 +86,7 @@ function calibration({ machine }: BestMachine, { planned, lastDay }: TestDays): 
 /** The accreditation as a check, where an accredited report is required. */
 function accreditationCheck({ status, sentence }: TestAccreditation): Check {
   const verdict = accreditationVerdicts[status];
-  const said = verdict === "no" ? `No accredited report: ${sentence}` : sentence;
-  return { ...plainCheck, key: "accreditation", label: "Accreditation", verdict, sentence: said };
+  return { ...plainCheck, key: accreditationCheckKey, label: "Accreditation", verdict, sentence };
 }
 
 /** What a laboratory has to say that it does, one check each. */

@@ -138,16 +138,21 @@ function combination(
   return {
     bestAt: [...covering.bestAt],
     parts: covering.parts.map(({ bidder, set, costEuroCents }) => {
-      const { labId, slug, name, city, countryCode, distanceKm } = bidderOf(bidder);
+      const { labId, slug, name, city, countryCode, distanceKm, unmet } = bidderOf(bidder);
+      const own = lineIds.flatMap((ids, g) => (((set >> g) & 1) === 1 ? ids : []));
       return {
         labId,
         slug,
         name,
         city,
         countryCode,
-        lineIds: lineIds.flatMap((ids, g) => (((set >> g) & 1) === 1 ? ids : [])),
+        lineIds: own,
         distanceKm: finite(distanceKm),
         costEuroCents: estimatedCents(costEuroCents),
+        ...(unmet && {
+          unmet: [...unmet.conditions],
+          unaccredited: unmet.tests.filter(({ lineId }) => own.includes(lineId)),
+        }),
       };
     }),
     labs: covering.labs,

@@ -6,6 +6,7 @@ import { plannedDayOf } from "../answers/planned-day.ts";
 import { expandSets } from "../rules/airborne-sections.ts";
 import { type CompileOptions, compileTests } from "../rules/compile-test.ts";
 import type { CompiledSearch } from "./field-search.ts";
+import { listedSearch } from "./listed-search.ts";
 
 export interface MatchOptions extends CompileOptions {
   /** The day that counts when the search names none, as 2026-01-31. */
@@ -17,11 +18,16 @@ export interface MatchOptions extends CompileOptions {
 export function compileSearch(request: SearchRequest, options: MatchOptions): CompiledSearch {
   const lines = expandSets(request.tests);
   const groups = groupsOf(lines, request.sameLab);
+  const listed = listedSearch(request);
+  const plans = compileTests(lines, request.specimen, options);
+  const { accreditedReport } = listed.specimen;
   return {
-    plans: compileTests(lines, request.specimen, options),
+    plans: plans.map((plan) => ({ ...plan, accreditedReport })),
+    answerPlans: plans,
     groups,
     freight: freightFor(request.specimen, request.place, options.freight, groups),
-    request,
+    request: listed,
+    conditions: request,
     planned: plannedDayOf(request.filters.plannedOn, request.specimen.readyOn, options.today),
   };
 }

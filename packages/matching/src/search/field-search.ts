@@ -21,6 +21,7 @@ import type { Placed } from "./top-k.ts";
 import { type Gathered, gatherCandidates } from "./gather-candidates.ts";
 import { type Entry, selectEntries } from "./select-labs.ts";
 import { survey } from "./survey.ts";
+import { type Unmet, unmetBy } from "./unmet.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
 /** Laboratories shown for a test that nobody can run. */
@@ -60,7 +61,9 @@ export interface Wanted {
 }
 
 /** A laboratory in a combination. */
-export type Bidder = BidderFigures & LabCard;
+export interface Bidder extends BidderFigures, LabCard {
+  readonly unmet: Unmet | null;
+}
 
 /** A laboratory that comes near to running a group of tests: the lesser its key, the nearer. */
 export interface NearMiss extends Placed {
@@ -83,10 +86,16 @@ export interface FieldSearch {
 
 /** What does not depend on the field: the tests as compiled, and what was asked. */
 export interface CompiledSearch {
+  /** The tests as laboratories are listed by them. */
   readonly plans: readonly TestPlan[];
+  /** The tests as each laboratory is held against them, whoever is listed. */
+  readonly answerPlans: readonly TestPlan[];
   /** Tests that stay together, by their positions. */
   readonly groups: readonly (readonly number[])[];
+  /** The search by which laboratories are listed. */
   readonly request: SearchRequest;
+  /** The search with all of its conditions, also those that leave nobody out of the list. */
+  readonly conditions: SearchRequest;
   readonly planned: PlannedDay;
   /** `null` where there is no figure for it. */
   readonly freight: Freight | null;
@@ -95,7 +104,7 @@ export interface CompiledSearch {
 const ranked = (best: BestBySet | null, field: Field): RankedBest | null =>
   best && { ...best, tie: Float64Array.from(best.bidder, (slot) => (slot < 0 ? 0 : field.tie(slot))) };
 
-function bidderOf(gathered: Gathered, field: Field, slot: number): readonly Bidder[] {
+function bidderOf(gathered: Gathered, field: Field, slot: number): readonly Omit<Bidder, "unmet">[] {
   const card = field.cardOf(slot);
   if (!card) return [];
   const { labId, slug, name, city, countryCode } = card;
@@ -116,10 +125,8 @@ const sharedCandidates = (gathered: Gathered, field: Field, freight: Freight): P
 const orNull = (km: number) => (Number.isNaN(km) ? null : km);
 
 /** Searches one field; its columns have to stay as they are until the details have been asked for. */
-export function searchField(
-  field: Field,
-  { plans, groups, request, planned, freight }: CompiledSearch,
-): FieldSearch {
+export function searchField(field: Field, search: CompiledSearch): FieldSearch {
+  const { answerPlans, groups, request, planned, freight } = search;
   const { counts, fits } = survey(field);
   const entries = selectEntries(field, fits, request);
   const gathered = gatherCandidates(field, groups);
@@ -127,7 +134,14 @@ export function searchField(
   const { cost, margin, distance } = bestSets(shared ?? gathered);
   const answer = (tests: readonly TestPlan[], slot: number): readonly LabAnswer[] => {
     const lab = field.labAt(slot);
-    return lab ? [answerLab(tests, { lab, distanceKm: orNull(field.distanceKm(slot)) }, planned)] : [];
+    if (!lab) return [];
+    const found = answerLab(tests, { lab, distanceKm: orNull(field.distanceKm(slot)) }, planned);
+    const unmet = unmetBy(lab, search);
+    return [unmet ? { ...found, unmet: unmet.conditions } : found];
+  };
+  const unmetAt = (slot: number): Unmet | null => {
+    const lab = request === search.conditions ? undefined : field.labAt(slot);
+    return lab ? unmetBy(lab, search) : null;
   };
   const nearMisses = (tests: readonly number[]): readonly NearMiss[] =>
     field.nearest(tests, nearestShown).map((near) => ({ ...near, tie: field.tie(near.slot) }));
@@ -151,10 +165,12 @@ export function searchField(
     },
     contenders: (limits) => (shared ? contendersAmong(shared, limits) : []),
     details: ({ page, bidders, nearest }) => ({
-      page: page.flatMap((slot) => answer(plans, slot)),
-      bidders: bidders.flatMap((slot) => bidderOf(gathered, field, slot)),
+      page: page.flatMap((slot) => answer(answerPlans, slot)),
+      bidders: bidders.flatMap((slot) =>
+        bidderOf(gathered, field, slot).map((bidder) => ({ ...bidder, unmet: unmetAt(slot) })),
+      ),
       nearest: nearest.map(({ group, slots }) => {
-        const tests = (groups[group] ?? []).flatMap((test) => plans[test] ?? []);
+        const tests = (groups[group] ?? []).flatMap((test) => answerPlans[test] ?? []);
         return slots.flatMap((slot) => answer(tests, slot));
       }),
     }),

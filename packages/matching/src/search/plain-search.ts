@@ -49,12 +49,12 @@ function columnOf(rankings: readonly TestRanking[], passing: Uint8Array): TestCo
  */
 export function searchPlainly(
   labs: readonly LabForMatching[],
-  request: SearchRequest,
+  conditions: SearchRequest,
   options: MatchOptions,
 ): Omit<SearchAnswer, "elapsedMs"> {
   const enabled = labs.filter((lab) => lab.enabled);
-  const search = compileSearch(request, options);
-  const { plans, planned } = search;
+  const search = compileSearch(conditions, options);
+  const { plans, planned, request } = search;
   const rankings = plans.map((plan) => enabled.map((lab) => testRanking(plan, lab, planned)));
   const resultOf = (test: number, belongs: (ranking: TestRanking) => boolean): TestResult => {
     const result = testResult(enabled.length);

@@ -3,9 +3,10 @@ import { plural } from "@headroom/contract/vocabulary/counts";
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
 import type { Place, SearchRequest } from "@headroom/contract/vocabulary/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
-import { type SearchConditionKey, searchConditions } from "@headroom/contract/vocabulary/search-conditions";
+import { searchConditions } from "@headroom/contract/vocabulary/search-conditions";
 import type { MatchOptions, SynthesisedInputs } from "@headroom/matching";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -57,11 +58,12 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
     able: number,
   ): Promise<readonly string[]> {
     const sentences: string[] = [];
-    for (const { key, without } of searchConditions(request)) {
+    for (const key of searchConditions(request)) {
       // Other requests are answered between two searches.
       await setImmediate();
+      const showUnmet = [...request.showUnmet, key];
       const count = ableOf(
-        index.labs.search({ ...without, view: "laboratories", page: 1, limit: 1 }, options),
+        index.labs.search({ ...request, showUnmet, view: "laboratories", page: 1, limit: 1 }, options),
       );
       const laboratories = plural(count, "laboratory", "laboratories");
       if (count > able)

@@ -1,16 +1,20 @@
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
 import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 
 /** How many laboratories can run the tests as they are now. The former count stays while the new one comes. */
-export const ableCountQuery = (criteria: SearchCriteriaInput | null) =>
+export const ableCountQuery = (
+  criteria: SearchCriteriaInput | null,
+  showUnmet: readonly SearchConditionKey[] = [],
+) =>
   queryOptions({
-    queryKey: ["able-count", criteria],
+    queryKey: ["able-count", criteria, showUnmet],
     queryFn: async ({ signal }) => {
       if (criteria === null) throw new RangeError("There is nothing to search with.");
       // The shape of answers is a large part of the contract, and most screens that count show no answer.
       const { searchLabs } = await import("@headroom/contract/endpoints/search");
-      const body = { ...criteria, limit: 1 };
+      const body = { ...criteria, limit: 1, showUnmet: [...showUnmet] };
       return (await call(searchLabs, { body, signal })).data;
     },
     enabled: criteria !== null,

@@ -20,6 +20,7 @@ interface SearchFacts {
   readonly names: {
     readonly search: string;
     readonly stored: string;
+    readonly showUnmet: string;
     readonly kept: string;
     readonly sessionEnd: string;
   };
@@ -57,7 +58,7 @@ export function askSearchWithPage({ path, call, version, limit, names }: SearchF
   };
   // The page that is kept for who has no network stands at other addresses too.
   const isHere = location.pathname.replace(/\/$/, "").toLowerCase() === path;
-  const isOther = [names.stored, "tab", "page"].some((name) => address.has(name));
+  const isOther = [names.stored, names.showUnmet, "tab", "page"].some((name) => address.has(name));
   // Whatever goes wrong here, the app asks itself, and says what is wrong.
   if (isHere && !isOther) globalThis.searchWithPage = ask().catch(() => null);
 }

@@ -1,5 +1,6 @@
 import { keepSearch } from "@headroom/contract/endpoints/search";
 import { searchLinkDays } from "@headroom/contract/vocabulary/product-limits";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useState } from "react";
 import { call } from "../../platform/api-client.ts";
@@ -8,19 +9,22 @@ import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { toast } from "../../ui/toast.ts";
 import { searchInAddress } from "./search-link.ts";
-import { searchParameter, storedParameter } from "./search-parameters.ts";
+import { searchParameter, showUnmetParameter, storedParameter } from "./search-parameters.ts";
 
 interface CopySearchLinkProps {
   /** The search as it is now; null when it is not complete, which is then said elsewhere. */
   readonly criteria: () => SearchCriteria | null;
+  /** Conditions that leave nobody out of the list that the link shows. */
+  readonly showUnmet?: readonly SearchConditionKey[];
   /** Who is not can only have links that carry the whole search. */
   readonly isSignedIn: boolean;
 }
 
-const linkOf = (parameter: string, value: string) =>
-  `${window.location.origin}/search/result?${parameter}=${value}`;
+type Shown = Required<Pick<CopySearchLinkProps, "isSignedIn" | "showUnmet">>;
 
-async function copyLink(criteria: SearchCriteria, isSignedIn: boolean): Promise<void> {
+async function copyLink(criteria: SearchCriteria, { isSignedIn, showUnmet }: Shown): Promise<void> {
+  const linkOf = (parameter: string, value: string) =>
+    `${window.location.origin}/search/result?${parameter}=${value}${showUnmet.length > 0 ? `&${showUnmetParameter}=${showUnmet.join(",")}` : ""}`;
   const text = await searchInAddress(criteria);
   if (text !== null) return copyText(linkOf(searchParameter, text), "Link copied");
   if (!isSignedIn) {
@@ -39,13 +43,13 @@ async function copyLink(criteria: SearchCriteria, isSignedIn: boolean): Promise<
 }
 
 /** A link that shows the same search to somebody else. */
-export function CopySearchLink({ criteria, isSignedIn }: CopySearchLinkProps) {
+export function CopySearchLink({ criteria, isSignedIn, showUnmet = [] }: CopySearchLinkProps) {
   const [isCopying, setCopying] = useState(false);
   const copy = async () => {
     const now = criteria();
     if (!now) return;
     setCopying(true);
-    await copyLink(now, isSignedIn).finally(() => setCopying(false));
+    await copyLink(now, { isSignedIn, showUnmet }).finally(() => setCopying(false));
   };
   return (
     <Button isPending={isCopying} onPress={() => void copy()}>

@@ -3,6 +3,7 @@ import type { LabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
 import { maxAnswersPerPage, pageLimits } from "@headroom/contract/vocabulary/product-limits";
 import type { Specification } from "@headroom/contract/vocabulary/projects";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
 import type {
   SearchCriteria,
   SearchCriteriaInput,
@@ -12,15 +13,20 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 import { answerToPage } from "./asked-with-page.ts";
 
-export type SearchView = Pick<SearchRequest, "view" | "page">;
+type ShowUnmet = readonly SearchConditionKey[];
+export type SearchView = Pick<SearchRequest, "view" | "page"> & { readonly showUnmet: ShowUnmet };
 export const resultLimit = 25;
 
-export const searchQuery = (criteria: SearchCriteria, { view, page }: SearchView, isReady = true) =>
+export const searchQuery = (
+  criteria: SearchCriteria,
+  { view, page, showUnmet }: SearchView,
+  isReady = true,
+) =>
   queryOptions({
-    queryKey: ["search", criteria, view, page],
+    queryKey: ["search", criteria, view, page, showUnmet],
     queryFn: async ({ signal }) => {
-      const body = { ...criteria, view, page, limit: resultLimit };
-      const isFirst = view === "laboratories" && page === 1;
+      const body = { ...criteria, view, page, limit: resultLimit, showUnmet: [...showUnmet] };
+      const isFirst = view === "laboratories" && page === 1 && showUnmet.length === 0;
       const reply = isFirst ? await answerToPage(criteria) : null;
       return (await call(searchLabs, { body, reply, signal })).data;
     },
@@ -28,7 +34,9 @@ export const searchQuery = (criteria: SearchCriteria, { view, page }: SearchView
     placeholderData: keepPreviousData,
   });
 
-type FirstPage = SearchCriteriaInput & Pick<SearchRequest, "limit">;
+type FirstPage = SearchCriteriaInput &
+  Pick<SearchRequest, "limit"> &
+  Partial<Pick<SearchRequest, "showUnmet">>;
 
 /** The first of the laboratories that can, and of those that cannot. */
 async function askForBoth(criteria: FirstPage, signal: AbortSignal): Promise<readonly LabAnswer[]> {
@@ -55,10 +63,13 @@ export const heatMapLimit = (tests: number): number =>
   Math.min(pageLimits.most, Math.floor(maxAnswersPerPage / tests));
 
 /** Laboratories for a heat map: those that can, then those that cannot, best first. */
-export const heatMapQuery = (criteria: SearchCriteria) =>
+export const heatMapQuery = (criteria: SearchCriteria, showUnmet: ShowUnmet) =>
   queryOptions({
-    queryKey: ["search", criteria, "heat-map"],
-    queryFn: ({ signal }) => askForBoth({ ...criteria, limit: heatMapLimit(criteria.tests.length) }, signal),
+    queryKey: ["search", criteria, "heat-map", showUnmet],
+    queryFn: ({ signal }) => {
+      const limit = heatMapLimit(criteria.tests.length);
+      return askForBoth({ ...criteria, limit, showUnmet: [...showUnmet] }, signal);
+    },
     placeholderData: keepPreviousData,
   });
 

@@ -1,6 +1,6 @@
 import type { Check, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { expect, test } from "vitest";
-import { decidingCheck, decidingMargin, decidingTest, worstVerdict } from "./deciding.ts";
+import { byAccreditation, decidingCheck, decidingMargin, decidingTest, worstVerdict } from "./deciding.ts";
 
 const check = (key: string, margin: number | null) => ({ key, margin }) as Check;
 const answer = (
@@ -45,4 +45,21 @@ test("The worst of several verdicts: no before unknown before tight before yes",
     "yes",
     null,
   ]);
+});
+
+test.each<[TestAnswer["verdict"], TestAnswer["verdict"], string | null]>([
+  ["yes", "no", "by accreditation, technically yes"],
+  ["tight", "no", "by accreditation, technically tight"],
+  ["unknown", "no", "by accreditation, technically to be confirmed"],
+  // The machine fails as well, or nothing fails.
+  ["no", "no", null],
+  ["yes", "unknown", null],
+  ["yes", "yes", null],
+])("Machines that are a %s and an accreditation that is a %s: %s", (machines, accreditation, words) => {
+  const checks = [
+    { ...check("force", 0.2), verdict: machines },
+    { ...check("accreditation", null), verdict: accreditation },
+  ];
+  const verdict = [machines, accreditation].includes("no") ? "no" : accreditation;
+  expect(byAccreditation([answer("t1", verdict, null, checks)])).toBe(words);
 });

@@ -1,7 +1,9 @@
 import {
+  accreditationCheckKey,
   type Check,
   type LabAnswer,
   type TestAnswer,
+  type Verdict,
   verdicts,
 } from "@headroom/contract/vocabulary/matching";
 
@@ -22,3 +24,24 @@ export const decidingMargin = (answer: TestAnswer): number | null => decidingChe
 /** The worst of several verdicts; null where there is none. */
 export const worstVerdict = (answers: readonly TestAnswer[]): TestAnswer["verdict"] | null =>
   worstFirst.find((verdict) => answers.some((answer) => answer.verdict === verdict)) ?? null;
+
+const technically = {
+  yes: "technically yes",
+  tight: "technically tight",
+  unknown: "technically to be confirmed",
+} as const;
+
+/** The verdict without the accreditation: what machines and declarations allow. */
+const technicalVerdict = (answers: readonly TestAnswer[]): Verdict | undefined =>
+  worstFirst.find((verdict) =>
+    answers.some(({ checks }) =>
+      checks.some((check) => check.key !== accreditationCheckKey && check.verdict === verdict),
+    ),
+  );
+
+/** Why a verdict is a no where only the required accreditation is missing, in words; null for any other. */
+export function byAccreditation(answers: readonly TestAnswer[]): string | null {
+  const verdict = technicalVerdict(answers);
+  if (worstVerdict(answers) !== "no" || verdict === undefined || verdict === "no") return null;
+  return `by accreditation, ${technically[verdict]}`;
+}

@@ -3,6 +3,7 @@ import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { AccreditationLine } from "./accreditation-line.tsx";
 import { AnsweringMachine, AnswerNotes } from "./answer-notes.tsx";
 import { AnswerPictures } from "./answer-pictures.tsx";
+import { ByAccreditation } from "./by-accreditation.tsx";
 import { CheckTable } from "./check-table.tsx";
 import { VerdictMark } from "./verdict-mark.tsx";
 
@@ -19,7 +20,8 @@ function AnswerProof({ answer, test, number, envelope }: AnswerProofProps) {
       <h3 className="flex items-baseline gap-x-3">
         <span className="figure">{number}</span>
         <span>
-          <span className="mr-2 font-semibold">{test.title}</span> <VerdictMark verdict={answer.verdict} />
+          <span className="mr-2 font-semibold">{test.title}</span> <VerdictMark verdict={answer.verdict} />{" "}
+          <ByAccreditation answers={[answer]} />
         </span>
       </h3>
       <AnsweringMachine machine={answer.machine} />

@@ -1,13 +1,11 @@
-import {
-  type Conditioned,
-  type SearchCondition,
-  searchConditions,
-} from "@headroom/contract/vocabulary/search-conditions";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
+import { type Conditioned, searchConditions } from "@headroom/contract/vocabulary/search-conditions";
 import type { Format } from "../../platform/quantity-format.ts";
 import { countryName, languageName } from "../../domain/place/region-names.ts";
 
 /** A condition as it is read; any one of several names is enough. */
-export interface ActiveCondition<Criteria extends Conditioned> extends SearchCondition<Criteria> {
+export interface ActiveCondition {
+  readonly key: SearchConditionKey;
   readonly names: readonly string[];
 }
 
@@ -18,7 +16,7 @@ export interface ConditionNames {
 }
 
 function namesOf(
-  { key }: SearchCondition<Conditioned>,
+  key: SearchConditionKey,
   { filters, place, radiusKm = 0 }: Conditioned,
   { bodyName, format }: ConditionNames,
 ): readonly string[] {
@@ -43,11 +41,5 @@ function namesOf(
 }
 
 /** The conditions of a search that are set, by name. */
-export const activeConditions = <Criteria extends Conditioned>(
-  criteria: Criteria,
-  names: ConditionNames,
-): readonly ActiveCondition<Criteria>[] =>
-  searchConditions(criteria).map((condition) => ({
-    ...condition,
-    names: namesOf(condition, criteria, names),
-  }));
+export const activeConditions = (criteria: Conditioned, names: ConditionNames): readonly ActiveCondition[] =>
+  searchConditions(criteria).map((key) => ({ key, names: namesOf(key, criteria, names) }));

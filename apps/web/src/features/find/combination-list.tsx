@@ -1,7 +1,6 @@
 import { plural } from "@headroom/contract/vocabulary/counts";
 import { marginText } from "@headroom/contract/vocabulary/margin-text";
 import type { Combination } from "@headroom/contract/vocabulary/matching";
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import { distanceText } from "../../domain/search/distances.ts";
 import { testNumbers } from "../../domain/specification/test-numbers.ts";
@@ -13,6 +12,7 @@ import { EmptyState } from "../../ui/states.tsx";
 import type { ChosenLab } from "./chosen-labs.ts";
 import { CostBasis, FreightLine } from "./combination-costs.tsx";
 import { CombinationProof } from "./combination-proof.tsx";
+import { type NotedCriteria, UnmetNotes } from "./unmet-notes.tsx";
 
 const bestNames = {
   cost: "cheapest",
@@ -23,7 +23,7 @@ const bestNames = {
 
 interface CombinationListProps {
   readonly answer: SearchAnswer;
-  readonly criteria: Pick<SearchCriteria, "tests" | "place">;
+  readonly criteria: NotedCriteria;
   readonly onSelect: (labs: readonly ChosenLab[]) => void;
 }
 
@@ -63,6 +63,12 @@ function CombinationCard({
             <li key={part.labId}>
               {part.name}, {part.city}{" "}
               <span className="text-mute">runs {testNumbers(criteria.tests, part.lineIds)}</span>
+              <UnmetNotes
+                criteria={criteria}
+                unmet={part.unmet}
+                answers={part.unaccredited ?? []}
+                lineIds={part.lineIds}
+              />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { plural } from "@headroom/contract/vocabulary/counts";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useQueries } from "@tanstack/react-query";
 import { ableCountQuery } from "../../domain/search/able-count.queries.ts";
@@ -8,40 +9,68 @@ import { activeConditions } from "./active-conditions.ts";
 
 interface ExcludingConditionsProps {
   readonly criteria: SearchCriteria;
-  /** How many can with all conditions. */
+  /** Conditions that leave nobody out of the list. */
+  readonly showUnmet: readonly SearchConditionKey[];
+  readonly onShowUnmet: (keys: readonly SearchConditionKey[]) => void;
+  /** How many of the list can. */
   readonly able: number;
+  /** Whether those are named too that leave somebody out. */
+  readonly namesExcluding: boolean;
   readonly bodyName: (id: string) => string;
-  readonly onCriteria: (criteria: SearchCriteria) => void;
 }
 
-/** The conditions that keep laboratories out which can run the tests: how many can without each, and a press to drop it. */
-export function ExcludingConditions({ criteria, able, bodyName, onCriteria }: ExcludingConditionsProps) {
+const laboratories = (count: number) => plural(count, "laboratory", "laboratories");
+
+/**
+ * The conditions that leave out laboratories which can run the tests, each with how many can without it, and a press
+ * that shows those too; and the conditions whose laboratories are shown. The search itself stays as it is.
+ */
+export function ExcludingConditions(props: ExcludingConditionsProps) {
+  const { criteria, showUnmet, onShowUnmet, able, namesExcluding, bodyName } = props;
   const conditions = activeConditions(criteria, { bodyName, format: useFormat() });
-  const counts = useQueries({ queries: conditions.map(({ without }) => ableCountQuery(without)) });
-  const excluding = conditions.flatMap((condition, i) => {
-    const found = counts[i]?.data?.counts;
-    const without = found ? found.yes + found.tight : 0;
-    return without > able ? [{ ...condition, count: without }] : [];
+  const isShown = (key: SearchConditionKey) => showUnmet.includes(key);
+  const others = namesExcluding ? conditions.filter(({ key }) => !isShown(key)) : [];
+  const counts = useQueries({
+    queries: others.map(({ key }) => ableCountQuery(criteria, [...showUnmet, key])),
   });
-  if (excluding.length === 0) return null;
+  const excluding = others
+    .map((condition, i) => {
+      const found = counts[i]?.data?.counts;
+      return { ...condition, count: found ? found.yes + found.tight : 0 };
+    })
+    .filter(({ count }) => count > able)
+    .toSorted((a, b) => b.count - a.count);
+  const shown = conditions.filter(({ key }) => isShown(key));
+  if (shown.length + excluding.length === 0) return null;
+  const row = (
+    names: readonly string[],
+    fact: string,
+    press: { label: string; then: readonly SearchConditionKey[] },
+  ) => (
+    <li key={names.join()} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+      <span>
+        <span className="font-medium">{names.join(" or ")}</span> <span className="text-mute">· {fact}</span>
+      </span>
+      <Button size="small" onPress={() => onShowUnmet(press.then)}>
+        {press.label}
+      </Button>
+    </li>
+  );
   return (
     <section aria-label="Conditions that exclude laboratories" className="mt-3 border-y border-line py-1">
       <ul>
-        {excluding
-          .toSorted((a, b) => b.count - a.count)
-          .map(({ key, names, without, count }) => (
-            <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-              <span>
-                <span className="font-medium">{names.join(" or ")}</span>{" "}
-                <span className="text-mute">
-                  · {plural(count, "laboratory", "laboratories")} can run this without the condition
-                </span>
-              </span>
-              <Button size="small" onPress={() => onCriteria(without)}>
-                Drop condition
-              </Button>
-            </li>
-          ))}
+        {shown.map(({ key, names }) =>
+          row(names, "labs that do not meet this are shown", {
+            label: "Hide labs that do not meet this",
+            then: showUnmet.filter((each) => each !== key),
+          }),
+        )}
+        {excluding.map(({ key, names, count }) =>
+          row(names, `${laboratories(count)} can run this without the condition`, {
+            label: "Show labs that do not meet this",
+            then: [...showUnmet, key],
+          }),
+        )}
       </ul>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { ReactNode } from "react";
 import { useGridKeys } from "../../ui/grid-keys.ts";
 import { type ChosenLab, isChosen, toggleChosen } from "./chosen-labs.ts";
 import { LabRow, type LabRowProps } from "./lab-row.tsx";
@@ -9,10 +10,11 @@ interface LabGridProps extends Pick<LabRowProps, "freight" | "plannedOn" | "show
   readonly onChoose: (chosen: readonly ChosenLab[]) => void;
   readonly shown: LabAnswer | null;
   readonly onShow: (lab: LabAnswer) => void;
+  readonly notesOf?: (lab: LabAnswer) => ReactNode;
 }
 
 /** The laboratories of a page, to go through by arrow keys. */
-export function LabGrid({ labs, chosen, onChoose, shown, onShow, ...same }: LabGridProps) {
+export function LabGrid({ labs, chosen, onChoose, shown, onShow, notesOf, ...same }: LabGridProps) {
   return (
     <table {...useGridKeys()} aria-label="Laboratories" className="@container block">
       <tbody className="block">
@@ -25,6 +27,7 @@ export function LabGrid({ labs, chosen, onChoose, shown, onShow, ...same }: LabG
             onChoose={() => onChoose(toggleChosen(chosen, lab.labId))}
             isShown={shown?.labId === lab.labId}
             onShow={() => onShow(lab)}
+            notes={notesOf?.(lab)}
           />
         ))}
       </tbody>

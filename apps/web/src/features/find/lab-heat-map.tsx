@@ -1,5 +1,6 @@
 import { formatCount } from "@headroom/contract/vocabulary/counts";
 import type { LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
@@ -134,12 +135,13 @@ function cutSentence({ counts }: SearchAnswer, tests: number): string | null {
 
 interface LabHeatMapProps extends Shown {
   readonly criteria: SearchCriteria;
+  readonly showUnmet: readonly SearchConditionKey[];
   readonly answer: SearchAnswer;
 }
 
 /** The laboratories of a search as a heat map: who can, then who cannot. */
-export function LabHeatMap({ criteria, answer, labId, onShow }: LabHeatMapProps) {
-  const query = useQuery(heatMapQuery(criteria));
+export function LabHeatMap({ criteria, showUnmet, answer, labId, onShow }: LabHeatMapProps) {
+  const query = useQuery(heatMapQuery(criteria, showUnmet));
   const { tests } = criteria;
   const cut = cutSentence(answer, tests.length);
   return (

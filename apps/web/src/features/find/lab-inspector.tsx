@@ -3,6 +3,7 @@ import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useState } from "react";
 import { AnsweringMachine, AnswerNotes } from "../../domain/verdict/answer-notes.tsx";
 import { AnswerPictures } from "../../domain/verdict/answer-pictures.tsx";
+import { ByAccreditation } from "../../domain/verdict/by-accreditation.tsx";
 import { sourcesSentence } from "../../domain/verdict/check-source.ts";
 import { CheckTable } from "../../domain/verdict/check-table.tsx";
 import { decidingTest } from "../../domain/verdict/deciding.ts";
@@ -45,6 +46,7 @@ export function LabInspector({ lab, lineId = null, tests, envelopes }: LabInspec
           <h2 className="font-semibold">{lab.name}</h2>
           <VerdictMark verdict={answer.verdict} />
         </div>
+        <ByAccreditation answers={[answer]} />
         <AnsweringMachine machine={answer.machine} />
         {options.length > 1 && (
           <Select className="mt-3" label="Test" options={options} value={answer.lineId} onChange={setShown} />

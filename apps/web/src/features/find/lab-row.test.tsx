@@ -1,7 +1,7 @@
 import type { FreightBasis } from "@headroom/contract/vocabulary/matching";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { answerWith, labWith } from "../../testing/answers.ts";
+import { answerWith, checkWith, labWith } from "../../testing/answers.ts";
 import { show } from "../../testing/shown.tsx";
 import { LabGrid } from "./lab-grid.tsx";
 
@@ -76,4 +76,18 @@ test("A verdict leads to its reasons, by a press and by keyboard", async () => {
   await verdict.click();
   await userEvent.keyboard("{Enter}");
   expect(onShow).toHaveBeenCalledTimes(2);
+});
+
+test("A row of a laboratory without the required accreditation is a no by accreditation, beside what its machines allow", async () => {
+  const accreditation = checkWith({
+    key: "accreditation",
+    label: "Accreditation",
+    verdict: "no",
+    margin: null,
+  });
+  const tests = [{ ...answerWith("t1", {}), verdict: "no" as const, checks: [checkWith(), accreditation] }];
+  const screen = await show(row(labWith({ verdict: "no", tests })));
+  const verdict = screen.getByRole("button", { name: "No by accreditation, technically yes: why, Aurora" });
+  await expect.element(verdict.getByText("✕ No")).toBeVisible();
+  await expect.element(verdict.getByText("by accreditation, technically yes")).toBeVisible();
 });

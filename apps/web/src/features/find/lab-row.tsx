@@ -1,5 +1,6 @@
 import type { FreightBasis, LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import { freightOf } from "@headroom/matching";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { distanceText } from "../../domain/search/distances.ts";
 import { decidingCheck } from "../../domain/verdict/deciding.ts";
@@ -23,6 +24,8 @@ export interface LabRowProps {
   /** The day that certificates are held against. */
   readonly plannedOn: string | undefined;
   readonly freight: FreightBasis;
+  /** What the laboratory does not meet. */
+  readonly notes?: ReactNode;
 }
 
 /** The way to one laboratory and back, as combinations count it. */
@@ -90,6 +93,7 @@ export function LabRow({
   showsReasons,
   plannedOn,
   freight,
+  notes,
 }: LabRowProps) {
   const format = useFormat();
   const facts = [
@@ -102,7 +106,7 @@ export function LabRow({
   return (
     <tr
       aria-current={isShown ? "true" : undefined}
-      className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 aria-[current]:shadow-[-9px_0_0_var(--ground),-12px_0_0_var(--ink)] @min-[44rem]:grid-cols-[20px_minmax(0,1fr)_minmax(0,18rem)_4.5rem] @min-[44rem]:grid-rows-[auto_1fr]"
+      className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 aria-[current]:shadow-[-9px_0_0_var(--ground),-12px_0_0_var(--ink)] @min-[44rem]:grid-cols-[20px_minmax(0,1fr)_minmax(0,18rem)_5.5rem] @min-[44rem]:grid-rows-[auto_1fr]"
     >
       <td className="row-span-2">
         <Checkbox aria-label={`Select ${lab.name}`} isSelected={isChosen} onChange={onChoose} />
@@ -119,6 +123,7 @@ export function LabRow({
         ) : (
           <Certificates tests={lab.tests} plannedOn={plannedOn} />
         )}
+        {notes}
         <Link to={`/testlabs/${lab.slug}`} className="text-sm text-mute underline hover:text-ink">
           Machines and scope
         </Link>

@@ -1,19 +1,25 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import { ByAccreditation } from "../../domain/verdict/by-accreditation.tsx";
+import { byAccreditation } from "../../domain/verdict/deciding.ts";
 import { VerdictMark, verdictName } from "../../domain/verdict/verdict-mark.tsx";
 
 interface VerdictButtonProps {
-  readonly lab: Pick<LabAnswer, "name" | "verdict">;
+  readonly lab: Pick<LabAnswer, "name" | "verdict" | "tests">;
   readonly onShow: () => void;
 }
 
 /** A laboratory's verdict, and a press to see what it rests on: the checks, and what to ask. */
-export const VerdictButton = ({ lab: { name, verdict }, onShow }: VerdictButtonProps) => (
-  <button
-    type="button"
-    aria-label={`${verdictName(verdict)}: why, ${name}`}
-    onClick={onShow}
-    className="hover:underline"
-  >
-    <VerdictMark verdict={verdict} />
-  </button>
-);
+export function VerdictButton({ lab: { name, verdict, tests }, onShow }: VerdictButtonProps) {
+  const word = [verdictName(verdict), byAccreditation(tests)].filter((each) => each !== null).join(" ");
+  return (
+    <button
+      type="button"
+      aria-label={`${word}: why, ${name}`}
+      onClick={onShow}
+      className="flex flex-col text-left hover:underline"
+    >
+      <VerdictMark verdict={verdict} />
+      <ByAccreditation answers={tests} />
+    </button>
+  );
+}

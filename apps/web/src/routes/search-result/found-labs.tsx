@@ -4,6 +4,7 @@ import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import { resultLimit } from "../../domain/search/search.queries.ts";
 import type { ChosenLab } from "../../features/find/chosen-labs.ts";
 import { LabGrid } from "../../features/find/lab-grid.tsx";
+import { UnmetNotes } from "../../features/find/unmet-notes.tsx";
 import { latePart, lowerPart } from "../../ui/late-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Paging } from "../../ui/paging.tsx";
@@ -55,14 +56,17 @@ function whyNobodyFails({ counts }: SearchAnswer, words: string): string {
     : `Every laboratory within the conditions can run this. ${excluded}.`;
 }
 
-/** The laboratories of a page, and where they are; before those that cannot, the conditions that leave others out. */
+/** The laboratories of a page, and where they are; before those that cannot, the conditions that leave others out. Conditions whose laboratories are shown are named before any. */
 export function LabList(props: LabListProps) {
   const { whole = props.answer, tab } = props;
   const able = ableIn(whole);
+  const namesExcluding = tab === "why-not" || able === 0;
   return (
     <>
       <Suspense>
-        {(tab === "why-not" || able === 0) && <ExcludingConditions {...props} able={able} />}
+        {(namesExcluding || props.showUnmet.length > 0) && (
+          <ExcludingConditions {...props} {...{ able, namesExcluding }} />
+        )}
       </Suspense>
       <Labs {...props} />
     </>
@@ -98,6 +102,9 @@ function Labs(props: LabListProps) {
         freight={answer.freight}
         plannedOn={criteria.filters.plannedOn}
         showsReasons={tab === "why-not"}
+        notesOf={({ tests, unmet }) =>
+          tab === "laboratories" && <UnmetNotes answers={tests} {...{ criteria, unmet }} />
+        }
       />
       <Paging page={page} limit={resultLimit} total={totalOf(answer, tab)} onPage={onPage} />
       <Suspense>

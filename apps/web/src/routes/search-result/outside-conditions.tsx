@@ -1,4 +1,5 @@
 import { plural } from "@headroom/contract/vocabulary/counts";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
 import { ableCountQuery } from "../../domain/search/able-count.queries.ts";
@@ -8,13 +9,14 @@ import { Notice } from "../../ui/notice.tsx";
 interface OutsideConditionsProps {
   readonly criteria: SearchCriteria;
   readonly chosen: readonly ChosenLab[];
+  readonly showUnmet: readonly SearchConditionKey[];
 }
 
 /** Chosen laboratories that the conditions leave out since: no list shows their ticks. */
-export function OutsideConditions({ criteria, chosen }: OutsideConditionsProps) {
+export function OutsideConditions({ criteria, chosen, showUnmet }: OutsideConditionsProps) {
   const labIds = chosen.map(({ labId }) => labId);
   const asked = { ...criteria, filters: { ...criteria.filters, labIds } };
-  const { data, isPlaceholderData } = useQuery(ableCountQuery(labIds.length > 0 ? asked : null));
+  const { data, isPlaceholderData } = useQuery(ableCountQuery(labIds.length > 0 ? asked : null, showUnmet));
   if (!data || isPlaceholderData || labIds.length === 0) return null;
   const { yes, tight, unknown, no } = data.counts;
   const outside = labIds.length - (yes + tight + unknown + no);

@@ -1,3 +1,4 @@
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -20,6 +21,7 @@ const RequestFlow = nextPart(async () => (await import("./request-flow.tsx")).Re
 interface ResultActionsProps {
   readonly criteria: SearchCriteria;
   readonly chosen: readonly ChosenLab[];
+  readonly showUnmet: readonly SearchConditionKey[];
   readonly onClear: () => void;
   /** Whether there is a laboratory to choose at all. */
   readonly hasChoice: boolean;
@@ -78,7 +80,7 @@ function Request({ criteria, chosen }: RequestProps) {
 }
 
 /** What one does with the chosen laboratories. */
-export function ResultActions({ criteria, chosen, onClear, hasChoice }: ResultActionsProps) {
+export function ResultActions({ criteria, chosen, showUnmet, onClear, hasChoice }: ResultActionsProps) {
   const user = useSignedInUser();
   const ids = chosen.map(({ labId }) => labId).slice(0, 4);
   return (
@@ -90,7 +92,7 @@ export function ResultActions({ criteria, chosen, onClear, hasChoice }: ResultAc
     >
       {hasChoice && (!user || user.role === "Prospect") && <Request criteria={criteria} chosen={chosen} />}
       {ids.length > 1 && <LinkButton href={`/testlabs/compare?labs=${ids.join(",")}`}>Compare</LinkButton>}
-      <CopySearchLink criteria={() => criteria} isSignedIn={user !== null} />
+      <CopySearchLink criteria={() => criteria} showUnmet={showUnmet} isSignedIn={user !== null} />
       {chosen.length > 0 && (
         <Button variant="quiet" onPress={onClear}>
           Clear selection

@@ -1,4 +1,5 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -10,6 +11,9 @@ export interface ResultMiddleProps {
   readonly result: UseQueryResult<SearchAnswer>;
   /** The answer without the words that narrow the list: they change nothing about who can. */
   readonly whole: SearchAnswer | undefined;
+  /** Conditions that leave nobody out of the list. */
+  readonly showUnmet: readonly SearchConditionKey[];
+  readonly onShowUnmet: (keys: readonly SearchConditionKey[]) => void;
   readonly tab: ResultTab;
   readonly page: number;
   readonly text: ReturnType<typeof useTextFilter>;

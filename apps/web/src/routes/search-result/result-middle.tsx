@@ -1,7 +1,9 @@
 import { formatCount, plural } from "@headroom/contract/vocabulary/counts";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { ableCountQuery } from "../../domain/search/able-count.queries.ts";
 import { type ChosenLab, chosenText, readChosen } from "../../features/find/chosen-labs.ts";
 import { sortOptions } from "../../features/find/weights-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -37,24 +39,32 @@ function leftBy({ words, findsNothing }: ResultMiddleProps["text"], { counts }: 
   return `With “${words}”: ${findsNothing || isNobody ? others : left.filter(Boolean).join(", ")}`;
 }
 
-interface HeadlineProps extends Pick<ResultMiddleProps, "text"> {
+interface HeadlineProps extends Pick<ResultMiddleProps, "text" | "criteria" | "showUnmet"> {
   /** Of everybody. */
   readonly answer: SearchAnswer;
   readonly narrowed: SearchAnswer;
   /** The answer of other words stands in until this one's is here. */
   readonly isNarrowedYet: boolean;
-  readonly tests: number;
 }
 
-function Headline({ answer, narrowed, isNarrowedYet, text, tests }: HeadlineProps) {
+/** How many of those who can do not meet the conditions, in a list that shows them; null while it is not known. */
+function useUnmetCount({ answer, criteria, showUnmet }: HeadlineProps): number | null {
+  const { data, isPlaceholderData } = useQuery(ableCountQuery(showUnmet.length > 0 ? criteria : null));
+  return data && !isPlaceholderData && showUnmet.length > 0 ? ableIn(answer) - ableIn(data) : null;
+}
+
+function Headline(props: HeadlineProps) {
+  const { answer, narrowed, isNarrowedYet, text, criteria } = props;
   const { searched, elapsedMs, counts } = answer;
+  const unmet = useUnmetCount(props);
   return (
     <div className="flex flex-wrap items-baseline gap-x-4" aria-live="polite">
-      <h1 className="text-xl font-semibold tracking-tight">{headline(answer, tests)}</h1>
+      <h1 className="text-xl font-semibold tracking-tight">{headline(answer, criteria.tests.length)}</h1>
       <p className="text-mute">
         of {formatCount(searched)} · {Math.max(1, Math.round(elapsedMs))} ms
         {counts.unknown > 0 && ` · ${formatCount(counts.unknown)} need confirmation`}
         {counts.filteredOut > 0 && ` · ${formatCount(counts.filteredOut)} excluded by your filters`}
+        {unmet !== null && unmet > 0 && ` · ${formatCount(unmet)} do not meet your conditions for certain`}
       </p>
       {text.words !== "" && isNarrowedYet && <p>{leftBy(text, narrowed)}</p>}
     </div>
@@ -96,7 +106,7 @@ function Narrowing({ words, onWords, text, criteria, onCriteria }: ResultMiddleP
 
 /** The list in the middle: laboratories, combinations, why not. */
 export function ResultMiddle(props: ResultMiddleProps) {
-  const { criteria, result, text, whole } = props;
+  const { criteria, result, text, whole, showUnmet } = props;
   const [search] = useSearchParams();
   // The address begins and mirrors the choice; two quick presses must not wait for it.
   const [chosen, setChosen] = useState(() => readChosen(search));
@@ -118,17 +128,15 @@ export function ResultMiddle(props: ResultMiddleProps) {
           isNarrowedYet={text.findsNothing || !result.isPlaceholderData}
           answer={whole ?? answer}
           narrowed={answer}
-          text={text}
-          tests={criteria.tests.length}
+          {...{ text, criteria, showUnmet }}
         />
       )}
       <Narrowing {...props} />
       <ResultTabs {...props} {...{ answer, chosen }} onChoose={choose} />
-      <OutsideConditions criteria={criteria} chosen={chosen} />
+      <OutsideConditions {...{ criteria, chosen, showUnmet }} />
       {!result.isLoadingError && (
         <ResultActions
-          criteria={criteria}
-          chosen={chosen}
+          {...{ criteria, chosen, showUnmet }}
           onClear={() => choose([])}
           hasChoice={chosen.length > 0 || isNamed(answer)}
         />

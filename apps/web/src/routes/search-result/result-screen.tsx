@@ -58,15 +58,15 @@ const shownOf = (labs: readonly LabAnswer[], picked: LabAnswer | null): LabAnswe
 
 /** Three columns: what was asked, who can, and why. */
 export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
-  const { tab, page, set } = useResultAddress();
+  const { tab, page, showUnmet, set, setShowUnmet } = useResultAddress();
   const [words, setWords] = useState("");
   const [picked, setPicked] = useState<LabAnswer | null>(null);
   const [pickedTest, setPickedTest] = useState<string | null>(null);
   const text = useTextFilter(criteria, words);
   const view = tab === "why-not" ? "why-not" : "laboratories";
-  const result = useQuery(searchQuery(text.criteria, { view, page }, !text.findsNothing));
+  const result = useQuery(searchQuery(text.criteria, { view, page, showUnmet }, !text.findsNothing));
   const isNarrowed = text.words !== "";
-  const everybody = useQuery(searchQuery(criteria, { view: "laboratories", page: 1 }, isNarrowed));
+  const everybody = useQuery(searchQuery(criteria, { view: "laboratories", page: 1, showUnmet }, isNarrowed));
   const whole = isNarrowed ? everybody.data : result.data;
   const bodyName = useBodyName();
   const envelopes = result.data?.envelopes ?? [];
@@ -98,11 +98,12 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
         />
       </YourSearch>
       <ResultMiddle
-        {...{ criteria, result, whole, tab, page, text, words, shown, set, bodyName }}
+        {...{ criteria, result, whole, showUnmet, tab, page, text, words, shown, set, bodyName }}
         onWords={(next) => {
           setWords(next);
           set({ page: null });
         }}
+        onShowUnmet={setShowUnmet}
         onTab={(next) => set({ tab: next, page: null })}
         onPage={(next) => set({ page: String(next) })}
         onShow={show}

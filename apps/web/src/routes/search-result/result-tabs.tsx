@@ -40,7 +40,13 @@ export function ResultTabs(props: LabListProps) {
     <NobodyNamed />
   ) : (
     <Suspense fallback={<LoadingState />}>
-      <LabHeatMap criteria={text.criteria} answer={answer} labId={props.shown?.labId} onShow={props.onShow} />
+      <LabHeatMap
+        criteria={text.criteria}
+        showUnmet={props.showUnmet}
+        answer={answer}
+        labId={props.shown?.labId}
+        onShow={props.onShow}
+      />
     </Suspense>
   );
   return (

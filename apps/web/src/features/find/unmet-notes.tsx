@@ -1,0 +1,44 @@
+import type { LabConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
+import type { LineAccreditation } from "@headroom/contract/vocabulary/matching";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import { useBodyName } from "../../domain/certificate/use-body-name.ts";
+import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
+import { useFormat } from "../../platform/quantity-format.ts";
+import { activeConditions } from "./active-conditions.ts";
+
+export type NotedCriteria = Pick<SearchCriteria, "specimen" | "tests" | "place" | "radiusKm" | "filters">;
+
+function UnmetConditions({
+  criteria,
+  unmet,
+}: {
+  criteria: NotedCriteria;
+  unmet: readonly LabConditionKey[];
+}) {
+  const names = { bodyName: useBodyName(), format: useFormat() };
+  return (
+    <ul aria-label="Conditions not met" className="mt-1 text-sm text-no">
+      {activeConditions(criteria, names)
+        .filter(({ key }) => unmet.some((each) => each === key))
+        .map((condition) => (
+          <li key={condition.key}>Not met: {condition.names.join(" or ")}</li>
+        ))}
+    </ul>
+  );
+}
+
+interface UnmetNotesProps {
+  readonly criteria: NotedCriteria;
+  readonly unmet: readonly LabConditionKey[] | undefined;
+  readonly answers: readonly LineAccreditation[];
+  /** The laboratory's tests; all of them where it is not said. */
+  readonly lineIds?: readonly string[];
+}
+
+/** What a listed laboratory does not meet: conditions, and the accreditation that the report requires. */
+export const UnmetNotes = ({ criteria, unmet = [], answers, lineIds }: UnmetNotesProps) => (
+  <>
+    {unmet.length > 0 && <UnmetConditions criteria={criteria} unmet={unmet} />}
+    <UnaccreditedNotes specification={criteria} {...{ answers, lineIds }} />
+  </>
+);

@@ -1,0 +1,27 @@
+import type { LabConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
+import type { LineAccreditation } from "@headroom/contract/vocabulary/matching";
+import { accreditationOf, accreditedClass } from "../answers/accreditation.ts";
+import { verdictClasses } from "../answers/ranking.ts";
+import type { LabForMatching } from "../lab-for-matching.ts";
+import type { CompiledSearch } from "./field-search.ts";
+import { unmetConditions } from "./filters.ts";
+
+/** What a laboratory does not meet, in a list that conditions leave nobody out of. */
+export interface Unmet {
+  readonly conditions: LabConditionKey[];
+  /** Tests that need an accredited report and that its accreditation does not cover for certain. */
+  readonly tests: readonly LineAccreditation[];
+}
+
+type Held = Pick<CompiledSearch, "answerPlans" | "conditions" | "planned">;
+
+/** `null` in a list that every condition narrows: whoever is in it meets them all. */
+export function unmetBy(lab: LabForMatching, { answerPlans, conditions, planned }: Held): Unmet | null {
+  if (conditions.showUnmet.length === 0) return null;
+  const tests = answerPlans.flatMap(({ line, accreditedReport }) => {
+    const accreditation = accreditationOf(lab, line, planned.day);
+    const isMet = !accreditedReport || accreditedClass(accreditation) === verdictClasses.yes;
+    return isMet ? [] : [{ lineId: line.lineId, accreditation }];
+  });
+  return { conditions: unmetConditions(lab, conditions, planned.day), tests };
+}
