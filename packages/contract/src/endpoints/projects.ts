@@ -82,6 +82,8 @@ export const projectStatusChangeSchema = z.discriminatedUnion("status", [
       )
       .min(1)
       .max(12),
+    /** Whether the customer has been told of tests that need an accredited report and are not in scope for certain. */
+    withoutAccreditation: z.boolean().default(false),
   }),
   z.strictObject({ id: projectIdSchema, status: z.literal("Completed") }),
   z.strictObject({ id: projectIdSchema, status: z.literal("Cancelled"), reason: reasonSchema.optional() }),
@@ -92,7 +94,8 @@ export const changeProjectStatus = endpoint({
   path: "/save-project/update-project-status",
   access: ["Prospect"],
   idempotencyKey: true,
-  summary: "Submit, award, withdraw the award, complete or cancel one's own project.",
+  summary:
+    "Submit, award, withdraw the award, complete or cancel one's own project. Where an accredited report is required, an award of a test that is not in the laboratory's accredited scope for certain needs `withoutAccreditation`.",
   body: projectStatusChangeSchema,
   answer: one,
   samples: { body: { id: sampleId, status: "Cancelled", reason: "The programme was stopped." } },

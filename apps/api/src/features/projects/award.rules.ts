@@ -1,6 +1,7 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { ProjectLab } from "@headroom/contract/vocabulary/projects";
+import type { Project, ProjectLab } from "@headroom/contract/vocabulary/projects";
 import type { ProjectStatus } from "@headroom/contract/vocabulary/project-states";
+import { unaccreditedTests } from "@headroom/contract/vocabulary/unaccredited-tests";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 export interface Award {
@@ -8,7 +9,7 @@ export interface Award {
   readonly lineIds: readonly string[];
 }
 
-type Candidate = Pick<ProjectLab, "projectLabId" | "labName" | "status" | "lineIds" | "quotes">;
+type Candidate = Pick<ProjectLab, "projectLabId" | "labName" | "status" | "lineIds" | "quotes" | "proof">;
 
 /** A project, and who was asked in it. */
 interface AskedProject {
@@ -43,6 +44,30 @@ function awardFault(award: Award, candidate: Candidate | undefined, today: strin
         ),
       );
 }
+
+/** What of an award is against the requirement of an accredited report, by laboratory. */
+export const unaccreditedAwards = (
+  { specification, projectLabs }: Pick<Project, "specification"> & Pick<AskedProject, "projectLabs">,
+  awards: readonly Award[],
+): readonly string[] =>
+  awards.flatMap(({ projectLabId, lineIds }) => {
+    const lab = projectLabs.find((each) => each.projectLabId === projectLabId);
+    if (!lab) return [];
+    const tests = unaccreditedTests(specification, lab.proof, lineIds);
+    return tests.map(
+      ({ sentence }) => `${lab.labName}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
+    );
+  });
+
+/** An award against the requirement is the customer's own decision. */
+export const mayAwardUnaccredited = (unaccredited: readonly string[], isAccepted: boolean): Decision =>
+  isAccepted || unaccredited.length === 0
+    ? allowed
+    : refused(
+        conflict(
+          `An accredited report is required. ${unaccredited.join(" ")} Confirm that you award without accreditation (withoutAccreditation).`,
+        ),
+      );
 
 /** An award per line or per combination: every laboratory quoted for what it gets, no test goes to two. */
 export function mayAward(

@@ -2,8 +2,9 @@ import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
 import type { changeProjectStatus } from "@headroom/contract/endpoints/projects";
 import type { Caller } from "../../platform/http/route.ts";
 import { assertAllowed } from "../../platform/refusal.ts";
-import { mayAward } from "./award.rules.ts";
+import { mayAward, mayAwardUnaccredited, unaccreditedAwards } from "./award.rules.ts";
 import { mayTakeAwardBack } from "./project.rules.ts";
+import { requirementsOf } from "./invitations.service.ts";
 import { moveLabs, type ProjectChange } from "./project-change.service.ts";
 
 /** Which tests a laboratory is given. */
@@ -12,6 +13,7 @@ export type Award = Extract<BodyOf<typeof changeProjectStatus>, { status: "Award
 /** What is awarded, and when: a quote is valid to a day. */
 interface Awarding {
   readonly awards: readonly Award[];
+  readonly withoutAccreditation: boolean;
   readonly today: string;
 }
 
@@ -19,11 +21,13 @@ interface Awarding {
 export async function award(
   changing: ProjectChange,
   caller: Caller,
-  { awards, today }: Awarding,
+  { awards, withoutAccreditation, today }: Awarding,
 ): Promise<void> {
   const { owned, store: txStore, notifier } = changing;
   const { project } = owned;
   assertAllowed(mayAward(project, awards, today));
+  const unaccredited = unaccreditedAwards(project, awards);
+  assertAllowed(mayAwardUnaccredited(unaccredited, withoutAccreditation));
   await txStore.setStatus(project.id, "Awarded");
   const winners = new Set<string>(awards.map((each) => each.projectLabId));
   await txStore.awardLabs(awards);
@@ -31,12 +35,14 @@ export async function award(
   const { title } = project.specification;
   const awarded = project.projectLabs.filter((lab) => winners.has(lab.projectLabId));
   const names = awarded.map((lab) => lab.labName).join(" and ");
-  await notifier.record(owned, caller, `Awarded to ${names}.`);
+  const without =
+    unaccredited.length > 0 ? ` without the required accreditation. ${unaccredited.join(" ")}` : ".";
+  await notifier.record(owned, caller, `Awarded to ${names}${without}`);
   await notifier.tellLabs(awarded, {
     title,
     subject: "Awarded to you",
     sentence: `${caller.company || caller.name} awarded tests to you.`,
-    details: ["Please schedule them."],
+    details: ["Please schedule them.", ...requirementsOf(project.specification)],
   });
   await notifier.tellLabs(losers, {
     title,

@@ -123,7 +123,7 @@ export function makeCustomerProjects(needs: Needs) {
         return submit(caller, request);
       case "Awarded":
         return change(caller, request.id, (changing) =>
-          award(changing, caller, { awards: request.awards, today: dayOf(clock.now()) }),
+          award(changing, caller, { ...request, today: dayOf(clock.now()) }),
         );
       case "Completed":
         return change(caller, request.id, (changing) => complete(changing, caller));

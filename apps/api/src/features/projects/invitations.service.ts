@@ -38,6 +38,10 @@ export async function assertMayAskLabs(
   assertAllowed(mayAskLabs(await store.countLabsAskedLately(ownerId), more));
 }
 
+/** What a laboratory is told of the specification in every mail that asks it for something. */
+export const requirementsOf = ({ specimen }: Specification): readonly string[] =>
+  specimen.accreditedReport ? ["An accredited report is required."] : [];
+
 export type Invitations = ReturnType<typeof makeInvitations>;
 
 /** Asks laboratories for quotes, with the proof of what each can run. */
@@ -63,7 +67,10 @@ export function makeInvitations(findProof: FindProof) {
       title: specification.title,
       subject: "Request for quotation",
       sentence: `${caller.company || caller.name} requests a quote from you.`,
-      details: [`Quotes are due ${answerBy ? formatDate(answerBy) : "by the date in the project"}.`],
+      details: [
+        `Quotes are due ${answerBy ? formatDate(answerBy) : "by the date in the project"}.`,
+        ...requirementsOf(specification),
+      ],
     });
   }
 

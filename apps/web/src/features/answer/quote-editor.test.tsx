@@ -89,3 +89,23 @@ test("On a phone a line's remover is level with the field beside it", async () =
   expect(Math.abs(middleOf(remover) - middleOf(field))).toBeLessThanOrEqual(1);
   await page.viewport(innerWidth, innerHeight);
 });
+
+test("A line names what the required accreditation of its test is missing", async () => {
+  const answer = answerWith("t1", {});
+  const accreditation = { ...answer.accreditation, sentence: "IEC 60068-2-27 is not in its COFRAC scope." };
+  const required: LabProject = {
+    ...project,
+    specification: {
+      ...project.specification,
+      specimen: { ...project.specification.specimen, accreditedReport: true },
+    },
+    own: { ...project.own, proof: [{ ...answer, accreditation }] },
+  };
+  const habits = { currency: "EUR", leadTimeDays: 14 };
+  const screen = await show(
+    <QuoteEditor project={required} habits={habits} onSent={() => undefined} />,
+    1200,
+  );
+  const missing = "Not accredited for test 1: IEC 60068-2-27 is not in its COFRAC scope.";
+  await expect.element(screen.getByText(missing)).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { plural } from "@headroom/contract/vocabulary/counts";
 import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/projects";
 import { Controller, type UseFormReturn } from "react-hook-form";
+import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
 import { formatMoney } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormMoneyField } from "../../ui/form-money-field.tsx";
@@ -65,6 +66,13 @@ export function QuoteLine({ form, project, ownCurrency, index, onRemove }: Quote
             />
           )}
         />
+        {lineId && (
+          <UnaccreditedNotes
+            specification={project.specification}
+            answers={project.own.proof}
+            lineIds={[lineId]}
+          />
+        )}
       </div>
       <div data-column="what" className="[grid-area:what]">
         <FormTextField

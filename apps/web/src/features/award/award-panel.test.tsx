@@ -7,7 +7,7 @@ import { AwardPanel } from "./award-panel.tsx";
 
 const accreditation = {
   ...answerWith("t1", {}).accreditation,
-  sentence: "Not accredited for IEC 60068-2-27.",
+  sentence: "IEC 60068-2-27 is not in its COFRAC scope.",
 };
 const message = { id: "m1", fromName: "Anna", createdAt: "2026-11-20T09:00:00Z" };
 const project = projectWith({
@@ -46,7 +46,7 @@ test("An award without accreditation is asked for beside what the laboratory its
   await screen.getByRole("button", { name: "Award" }).click();
   const dialog = screen.getByRole("dialog");
   for (const words of [
-    "Test 1, Aurora: Not accredited for IEC 60068-2-27.",
+    "Not accredited for test 1: IEC 60068-2-27 is not in its COFRAC scope.",
     "Aurora says in its quote: “IEC 60068-2-27 is in our flexible scope.”",
     "Aurora says in its last message: “Our scope covers it since May.”",
   ])

@@ -1,12 +1,12 @@
 import { plural } from "@headroom/contract/vocabulary/counts";
 import type { Project } from "@headroom/contract/vocabulary/projects";
+import { unaccreditedTests } from "@headroom/contract/vocabulary/unaccredited-tests";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { changeStatus } from "../../domain/project/own-project.queries.ts";
 import type { AwardPart } from "../../domain/quote/compare-quotes.ts";
 import { testNumbers } from "../../domain/specification/test-numbers.ts";
-import { unaccreditedTests } from "../../domain/verdict/unaccredited.ts";
 import { sentenceOf } from "../../platform/call-error.ts";
 import { formatExactMoney } from "../../platform/formatting.ts";
 import { Button } from "../../ui/button.tsx";
@@ -47,7 +47,7 @@ const unaccreditedAwards = (project: Project, awards: readonly AwardPart[]): rea
   awards
     .map((award) => ({
       ...award,
-      tests: unaccreditedTests(project, [{ lab: award.bidder.lab, lineIds: award.lineIds }]),
+      tests: unaccreditedTests(project.specification, award.bidder.lab.proof, award.lineIds),
     }))
     .filter(({ tests }) => tests.length > 0);
 
@@ -76,8 +76,9 @@ function Unaccredited({ awards }: { awards: readonly UnaccreditedAward[] }) {
       <ul className="flex flex-col gap-2">
         {awards.map(({ bidder, tests }) => (
           <li key={bidder.lab.projectLabId}>
-            {tests.map(({ key, sentence }) => (
-              <p key={key}>{sentence}</p>
+            <p className="font-semibold">{bidder.lab.labName}</p>
+            {tests.map(({ lineId, sentence }) => (
+              <p key={lineId}>{sentence}</p>
             ))}
             <OwnWords bidder={bidder} />
           </li>
@@ -111,6 +112,7 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
           projectLabId: bidder.lab.projectLabId,
           lineIds: [...lineIds],
         })),
+        withoutAccreditation: unaccredited.length > 0,
       },
       {
         onSuccess: () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Bidder } from "../../domain/quote/compare-quotes.ts";
+import { answerWith } from "../../testing/answers.ts";
 import { projectLabWith, projectWith } from "../../testing/projects.ts";
 import { show } from "../../testing/shown.tsx";
 import { QuoteMatrix } from "./quote-matrix.tsx";
@@ -21,12 +22,18 @@ const quoteWith = (quoteId: string, notes: string) => ({
 });
 
 /** Of two laboratories' quotes. */
-function shownWith(notes: readonly [string, string]) {
+function shownWith(
+  notes: readonly [string, string],
+  changes: Record<string, unknown> = {},
+  proof: readonly unknown[] = [],
+) {
   const project = projectWith({
+    ...changes,
     projectLabs: ids.map((id, i) => ({
       ...projectLabWith(`lab-${i}`, ["t1"]),
       projectLabId: id,
       status: "Quoted",
+      proof,
       quotes: [quoteWith(id, notes[i] ?? "")],
     })),
   });
@@ -47,4 +54,18 @@ test("Where nobody notes anything there is no row for it", async () => {
   const screen = await shownWith(["", ""]);
   await expect.element(screen.getByRole("row", { name: /^Total/ })).toBeVisible();
   expect(screen.getByRole("row", { name: /^Notes/ }).elements()).toHaveLength(0);
+});
+
+test("A required accredited report stands beside the test, and what is missing beside each offer", async () => {
+  const answer = answerWith("t1", {});
+  const accreditation = { ...answer.accreditation, sentence: "IEC 60068-2-27 is not in its COFRAC scope." };
+  const { specification } = projectWith();
+  const specimen = { ...specification.specimen, accreditedReport: true };
+  const screen = await shownWith(["", ""], { specification: { ...specification, specimen } }, [
+    { ...answer, accreditation },
+  ]);
+  await expect.element(screen.getByText("Accredited report required", { exact: true })).toBeVisible();
+  const missing = screen.getByText("Not accredited for test 1: IEC 60068-2-27 is not in its COFRAC scope.");
+  await expect.element(missing.first()).toBeVisible();
+  expect(missing.elements()).toHaveLength(2);
 });

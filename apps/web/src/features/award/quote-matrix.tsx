@@ -79,6 +79,7 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
         <tbody>
           {tests.map((test, index) => (
             <QuoteTestRow
+              specification={project.specification}
               key={test.lineId}
               test={test}
               number={index + 1}

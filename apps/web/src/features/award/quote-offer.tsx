@@ -1,9 +1,13 @@
 import { plural } from "@headroom/contract/vocabulary/counts";
 import { testPriceCents } from "@headroom/contract/vocabulary/quote-pricing";
+import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { Specification } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import type { ReactNode } from "react";
 import { type Bidder, lineDays } from "../../domain/quote/compare-quotes.ts";
 import { shownMargin } from "../../domain/verdict/margin-bars.tsx";
+import { ByAccreditation } from "../../domain/verdict/by-accreditation.tsx";
+import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
 import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
 import { WhyAsk } from "../../domain/verdict/why-ask.tsx";
 import { formatExactMoney } from "../../platform/formatting.ts";
@@ -20,16 +24,36 @@ const accreditationWords = {
   none: "– not accredited",
 } as const;
 
+interface AccreditationProps {
+  readonly answer: TestAnswer;
+  readonly specification: Pick<Specification, "specimen" | "tests">;
+}
+
+const Accreditation = ({ answer, specification }: AccreditationProps) => (
+  <>
+    <ByAccreditation answers={[answer]} />
+    <span className="text-sm text-mute" title={answer.accreditation.sentence}>
+      {accreditationWords[answer.accreditation.status]}
+      {answer.accreditation.abbreviation && ` ${answer.accreditation.abbreviation}`}
+    </span>
+    <div className="max-w-64">
+      <UnaccreditedNotes specification={specification} answers={[answer]} />
+    </div>
+  </>
+);
+
 /** One laboratory's offer for one test. */
 export function QuoteOffer({
   bidder,
   test,
+  specification,
   bestPrice,
   bestMargin,
   pick,
 }: {
   bidder: Bidder;
   test: TestLine;
+  specification: AccreditationProps["specification"];
   bestPrice: boolean;
   bestMargin: boolean;
   pick: ReactNode;
@@ -57,12 +81,7 @@ export function QuoteOffer({
           {bestMargin && <Best of="most headroom" />}
         </span>
       )}
-      {answer && (
-        <span className="text-sm text-mute" title={answer.accreditation.sentence}>
-          {accreditationWords[answer.accreditation.status]}
-          {answer.accreditation.abbreviation && ` ${answer.accreditation.abbreviation}`}
-        </span>
-      )}
+      {answer && <Accreditation answer={answer} specification={specification} />}
       {pick}
     </div>
   );

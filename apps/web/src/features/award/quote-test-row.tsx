@@ -1,10 +1,12 @@
 import { standardOf } from "@headroom/contract/vocabulary/describe-test";
+import type { Project } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { type Bidder, bestAt, type Choice, figures, mayTake } from "../../domain/quote/compare-quotes.ts";
 import { cell, head } from "./matrix-cells.tsx";
 import { QuoteOffer } from "./quote-offer.tsx";
 
 interface QuoteTestRowProps {
+  readonly specification: Project["specification"];
   readonly test: TestLine;
   readonly number: number;
   readonly bidders: readonly Bidder[];
@@ -14,7 +16,8 @@ interface QuoteTestRowProps {
 }
 
 /** One test: every bidder's offer, and who gets it. */
-export function QuoteTestRow({ test, number, bidders, choice, onChoose }: QuoteTestRowProps) {
+export function QuoteTestRow(props: QuoteTestRowProps) {
+  const { specification, test, number, bidders, choice, onChoose } = props;
   const cheapest = bestAt(bidders, figures.price(test.lineId));
   const roomiest = bestAt(bidders, figures.margin(test.lineId));
   const pick = (bidder: Bidder) => {
@@ -42,6 +45,9 @@ export function QuoteTestRow({ test, number, bidders, choice, onChoose }: QuoteT
         <span className="figure mr-2">{number}</span>
         {test.title}
         <span className="block text-sm font-normal text-mute">{standardOf(test)}</span>
+        {specification.specimen.accreditedReport && (
+          <span className="block text-sm font-normal text-mute">Accredited report required</span>
+        )}
         {onChoose && choice[test.lineId] !== undefined && (
           <button
             type="button"
@@ -60,6 +66,7 @@ export function QuoteTestRow({ test, number, bidders, choice, onChoose }: QuoteT
           <QuoteOffer
             bidder={bidder}
             test={test}
+            specification={specification}
             bestPrice={cheapest.has(bidder.lab.projectLabId)}
             bestMargin={roomiest.has(bidder.lab.projectLabId)}
             pick={pick(bidder)}

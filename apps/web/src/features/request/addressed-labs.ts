@@ -1,11 +1,17 @@
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { AddressedLab } from "@headroom/contract/vocabulary/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { byAccreditation } from "../../domain/verdict/deciding.ts";
 
-/** What a laboratory is asked for unless somebody says otherwise: its part of a combination, or all it can run. */
+const mayBeAsked = (answer: TestAnswer) => answer.verdict !== "no" || byAccreditation([answer]) !== null;
+
+/**
+ * What a laboratory is asked for unless somebody says otherwise: its part of a combination, or all it can run. Without
+ * the required accreditation it can be asked all the same, and the request says so.
+ */
 export const proposedLines = (lab: LabAnswer, given: readonly LineId[] = []): readonly LineId[] =>
-  given.length > 0 ? given : lab.tests.flatMap(({ verdict, lineId }) => (verdict === "no" ? [] : [lineId]));
+  given.length > 0 ? given : lab.tests.flatMap((answer) => (mayBeAsked(answer) ? [answer.lineId] : []));
 
 /** A laboratory without a test is not asked. */
 export const addressedLabs = (

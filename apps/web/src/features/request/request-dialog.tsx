@@ -6,6 +6,7 @@ import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projec
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useState } from "react";
 import { z } from "zod";
+import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
 import { daysFrom, todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
@@ -28,6 +29,8 @@ interface RequestDialogProps {
   /** One's submitted project with these tests, in which more laboratories can be asked. */
   readonly same: Project | null | undefined;
   readonly tests: readonly TestLine[];
+  /** Whether the tests need an accredited report. */
+  readonly accreditedReport: boolean;
   /** The chosen laboratories with the tests that a combination gave them; none means all that they can run. */
   readonly chosen: readonly { readonly lab: LabAnswer; readonly lineIds: readonly LineId[] }[];
   readonly fault: string | undefined;
@@ -104,7 +107,7 @@ const NewProject = ({ title, onTitle, answerBy, onAnswerBy, asksForAll }: NewPro
   </>
 );
 
-interface AskedProps extends Pick<RequestDialogProps, "tests" | "chosen"> {
+interface AskedProps extends Pick<RequestDialogProps, "tests" | "accreditedReport" | "chosen"> {
   readonly labs: readonly AddressedLab[];
   readonly within: Project | null | undefined;
   readonly onLines: (labId: string, lineIds: readonly LineId[]) => void;
@@ -112,20 +115,26 @@ interface AskedProps extends Pick<RequestDialogProps, "tests" | "chosen"> {
 }
 
 /** Who is asked for which tests, and for which nobody is. */
-function Asked({ tests, chosen, labs, within, onLines, asksForAll }: AskedProps) {
+function Asked(props: AskedProps) {
+  const { tests, accreditedReport, chosen, labs, within, onLines, asksForAll } = props;
+  const specification = { tests, specimen: { accreditedReport } };
+  const linesOf = (labId: string) => labs.find((asked) => asked.labId === labId)?.lineIds ?? [];
   const uncovered = uncoveredTests(tests, [...labs, ...(within?.projectLabs ?? [])]);
   if (chosen.length === 0)
     return <p className="text-mute">All selected laboratories have this request already.</p>;
   return (
     <>
+      {accreditedReport && <p>An accredited report is required.</p>}
       {chosen.map(({ lab }) => (
-        <CheckboxGroup
-          key={lab.labId}
-          label={`${lab.name}, ${lab.city}`}
-          options={tests.map((line, number) => ({ id: line.lineId, label: `${number + 1} ${line.title}` }))}
-          value={labs.find(({ labId }) => labId === lab.labId)?.lineIds ?? []}
-          onChange={(lineIds) => onLines(lab.labId, lineIds)}
-        />
+        <div key={lab.labId}>
+          <CheckboxGroup
+            label={`${lab.name}, ${lab.city}`}
+            options={tests.map((line, number) => ({ id: line.lineId, label: `${number + 1} ${line.title}` }))}
+            value={linesOf(lab.labId)}
+            onChange={(lineIds) => onLines(lab.labId, lineIds)}
+          />
+          <UnaccreditedNotes specification={specification} answers={lab.tests} lineIds={linesOf(lab.labId)} />
+        </div>
       ))}
       {asksForAll && labs.length === 0 && (
         <p data-fault tabIndex={-1} className="text-sm text-no">
@@ -146,7 +155,8 @@ const without = (chosen: RequestDialogProps["chosen"], within: Project | null | 
 
 /** Which laboratory is asked for which tests, until when. */
 export function RequestDialog(props: RequestDialogProps) {
-  const { isOpen, onClose, start, name, same, tests, fault, isPending, sendLabel, onSend } = props;
+  const { isOpen, onClose, start, name, same, tests, accreditedReport, fault, isPending } = props;
+  const { sendLabel, onSend } = props;
   const [isWithin, setWithin] = useState(true);
   const within = isWithin ? same : null;
   const chosen = without(props.chosen, within);
@@ -194,7 +204,7 @@ export function RequestDialog(props: RequestDialogProps) {
           <NewProject {...{ title, answerBy, asksForAll }} onTitle={setTitle} onAnswerBy={setAnswerBy} />
         )}
         <Asked
-          {...{ tests, chosen, labs, within, asksForAll }}
+          {...{ tests, accreditedReport, chosen, labs, within, asksForAll }}
           onLines={(labId, lineIds) => setChanged({ ...changed, [labId]: lineIds })}
         />
       </div>

@@ -83,6 +83,7 @@ export function SubmitDialog({ project, onClose }: { project: Project; onClose: 
           attempt={attempt}
           sentence={fault === undefined ? undefined : sentenceOf(fault)}
         />
+        {project.specification.specimen.accreditedReport && <p>An accredited report is required.</p>}
         {isAgain ? (
           <p>The same laboratories are asked again. Set a new due date.</p>
         ) : (

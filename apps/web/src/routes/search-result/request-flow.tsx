@@ -41,6 +41,7 @@ export function RequestFlow({ criteria, chosen, known, isBack, ...dialog }: Requ
       start={isBack ? keptRequest() : null}
       name={criteria.specimen.name}
       tests={criteria.tests}
+      accreditedReport={criteria.specimen.accreditedReport}
       chosen={known}
       {...{ fault, isPending }}
       sendLabel={user ? "Send the request" : "Sign in or register to send"}
