@@ -131,7 +131,7 @@ export function LabRow({
       <td className="col-span-2 col-start-2 row-start-3 mt-2 @min-[44rem]:col-span-1 @min-[44rem]:col-start-3 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:mt-0">
         <MarginBars answers={lab.tests} />
       </td>
-      <td className="col-start-3 row-start-1 justify-self-end @min-[44rem]:col-start-4">
+      <td className="col-start-3 row-start-1 justify-self-end @min-[44rem]:col-start-4 @min-[44rem]:row-span-2">
         <VerdictButton {...{ lab, onShow }} />
       </td>
     </tr>

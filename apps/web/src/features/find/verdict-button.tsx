@@ -16,7 +16,7 @@ export function VerdictButton({ lab: { name, verdict, tests }, onShow }: Verdict
       type="button"
       aria-label={`${word}: why, ${name}`}
       onClick={onShow}
-      className="flex flex-col text-left hover:underline"
+      className="flex max-w-24 flex-col text-left hover:underline"
     >
       <VerdictMark verdict={verdict} />
       <ByAccreditation answers={tests} />
