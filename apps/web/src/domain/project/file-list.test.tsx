@@ -1,4 +1,4 @@
-import { projectIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { projectIdSchema, projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { attachmentSchema } from "@headroom/contract/vocabulary/projects";
 import { afterEach, expect, test, vi } from "vitest";
 import { projectLabWith, projectWith } from "../../testing/projects.ts";
@@ -85,6 +85,28 @@ test("A delivered file says what it is and cannot be removed", async () => {
       .elements()
       .map((button) => button.getAttribute("aria-label")),
   ).toEqual(["Remove remark.pdf"]);
+});
+
+test("An amendment is sent when it is confirmed, and not before", async () => {
+  const uploads = answer(fileOf(4, "corrected.pdf", { deliveredAt: at, amendment: 2 }));
+  const owner = { projectLabId: projectLabIdSchema.parse(id) };
+  const screen = await show(<FileList files={[report, amendment]} empty="" owner={owner} amendment={2} />);
+  await expect.element(screen.getByRole("button", { name: "Add an amendment" })).toBeVisible();
+  choose(screen.container, "corrected.pdf");
+  const dialog = screen.getByRole("dialog", { name: "Deliver Amendment 2?" });
+  await expect
+    .element(
+      dialog.getByText(
+        "corrected.pdf is added to your report, and the customer is notified. It cannot be removed.",
+      ),
+    )
+    .toBeVisible();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  expect(uploads).toEqual([]);
+  choose(screen.container, "corrected.pdf");
+  await dialog.getByRole("button", { name: "Deliver Amendment 2" }).click();
+  await expect.poll(() => uploads).toEqual([[`projectLabId ${id}`, "corrected.pdf"]]);
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test("Any other file is sent when it is chosen", async () => {
