@@ -11,6 +11,7 @@ import { RecordForm } from "../../../ui/record-form.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { InviteButton } from "./invite-button.tsx";
 import { LabChoice } from "./lab-choice.tsx";
+import { MessageButton } from "./message-button.tsx";
 import {
   removeSecondFactors,
   removeUser,
@@ -90,6 +91,7 @@ export function UserEditor(props: UserEditorProps) {
         stored && (
           <>
             <InviteButton user={stored} />
+            <MessageButton user={stored} />
             <DeleteButton
               name={stored.name}
               label="Sign out"

@@ -11,7 +11,7 @@ import {
 } from "@headroom/contract/endpoints/users";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
-import type { UserDraft } from "@headroom/contract/vocabulary/users";
+import type { UserDraft, UserMessage } from "@headroom/contract/vocabulary/users";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client.ts";
 import type { ListPlace } from "../../../platform/list-place.ts";
@@ -60,3 +60,5 @@ export const removeUser = (id: string) => call(deleteUser, { params: { id } });
 export const signUserOut = (id: string) => call(endUserSessions, { params: { id } });
 export const removeSecondFactors = (id: string) => call(resetSecondFactors, { params: { id } });
 export const inviteUser = (id: UserId) => call(sendMail, { body: { userId: id } });
+export const writeToUser = (id: UserId, message: UserMessage) =>
+  call(sendMail, { body: { userId: id, ...message } });
