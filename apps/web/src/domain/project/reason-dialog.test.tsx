@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { CallError } from "../../platform/call-error.ts";
 import { show } from "../../testing/shown.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-async function opened(error?: string) {
+async function opened(error: Error | null = null) {
   const onConfirm = vi.fn<(reason: string) => void>();
   const screen = await show(
     <ReasonDialog
@@ -35,7 +36,9 @@ test("A missing reason is listed, its field has the focus, and nothing is confir
 });
 
 test("What the server says of the reason is listed at once", async () => {
-  const { screen } = await opened("At most 2000 characters.");
+  const fields = { reason: "At most 2000 characters." };
+  const refusal = new CallError("Please correct the reason.", { code: "invalid", status: 400, fields });
+  const { screen } = await opened(refusal);
   const link = screen.getByRole("alert").getByRole("link", { name: "Reason: At most 2000 characters." });
   await expect.element(link).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CallError } from "../../platform/call-error.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -13,7 +14,8 @@ interface ReasonDialogProps {
   /** What to say of an empty reason; without it, none is needed. */
   readonly missing?: string | undefined;
   readonly description?: string | undefined;
-  readonly error: string | undefined;
+  /** The field says what the server says of the reason; whatever else went wrong is told elsewhere. */
+  readonly error: Error | null;
   readonly isPending: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
@@ -22,7 +24,8 @@ interface ReasonDialogProps {
 
 /** Asks for a reason before a project, or a laboratory's part of it, ends. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { name, missing, description, error, onConfirm, children, ...dialog } = props;
+  const { name, missing, description, error: refused, onConfirm, children, ...dialog } = props;
+  const error = refused instanceof CallError ? refused.fields["reason"] : undefined;
   const [reason, setReason] = useKeptText(name);
   const { form, asksForAll, attempt, ask } = useAsking();
   const confirm = () => {

@@ -42,6 +42,7 @@ function LeaveDialog({ project: { projectLabId }, kind, onClose }: LeaveDialogPr
           toast.success(done);
           onClose();
         },
+        onError: (failure) => toast.error(sentenceOf(failure)),
       },
     );
   return (
@@ -50,7 +51,7 @@ function LeaveDialog({ project: { projectLabId }, kind, onClose }: LeaveDialogPr
       title={title}
       confirmLabel={confirm}
       missing="Please give a reason."
-      error={error ? sentenceOf(error) : undefined}
+      error={error}
       isPending={isPending}
       onConfirm={leave}
       onClose={onClose}

@@ -18,6 +18,7 @@ export function CancelDialog({ project, onClose }: { project: Project; onClose: 
           toast.success("Project cancelled");
           onClose();
         },
+        onError: (failure) => toast.error(sentenceOf(failure)),
       },
     );
   return (
@@ -31,7 +32,7 @@ export function CancelDialog({ project, onClose }: { project: Project; onClose: 
           : undefined
       }
       description={isSent ? "The laboratories see it." : undefined}
-      error={error ? sentenceOf(error) : undefined}
+      error={error}
       isPending={isPending}
       onConfirm={cancel}
       onClose={onClose}
