@@ -96,7 +96,8 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
       <div ref={form}>
         <PageHeader
           title={project ? `Revise: ${project.specification.title}` : "What do you want to test?"}
-          {...(!project && { documentTitle: "CreatesProject", isWholeTitle: true })}
+          documentTitle="CreatesProject"
+          isWholeTitle
           actions={transfer}
         />
         <ErrorSummary within={form} attempt={attempt} />
