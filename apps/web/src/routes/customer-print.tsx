@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { ownProjectQuery } from "../domain/project/own-project.queries.ts";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
-import { DocumentLink } from "../features/request/document-link.tsx";
+import { DocumentDownload } from "../features/request/document-download.tsx";
 import { RequestDocument } from "../features/request/request-document.tsx";
 import { Button } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
@@ -25,7 +25,7 @@ export function Component() {
                 Back to the project
               </Link>
               <div className="flex flex-wrap gap-2">
-                <DocumentLink projectId={found.id} />
+                <DocumentDownload projectId={found.id} />
                 <Button onPress={() => window.print()}>Print</Button>
               </div>
             </div>

@@ -14,5 +14,17 @@ export const toast = {
     withToasts((toasts) => toasts.error(sentence, options)),
   note: (content: string | ReactElement, options?: ToastOptions) =>
     withToasts((toasts) => toasts(content, options)),
+  /** Says what is under way until it ends, however it does. */
+  during: async <T>(sentence: string, work: Promise<T>): Promise<T> => {
+    const id = crypto.randomUUID();
+    let isUnderWay = true;
+    withToasts((toasts) => isUnderWay && toasts.loading(sentence, { id }));
+    try {
+      return await work;
+    } finally {
+      isUnderWay = false;
+      withToasts((toasts) => toasts.dismiss(id));
+    }
+  },
   dismiss: (id: string) => withToasts((toasts) => toasts.dismiss(id)),
 };

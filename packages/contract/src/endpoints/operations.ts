@@ -179,6 +179,7 @@ export const readSearchIndex = endpoint({
   answer: inData(
     z.object({
       up: z.boolean(),
+      rebuilding: z.boolean(),
       documents: z.int().nullable(),
       expected: z.int(),
       waiting: z.int(),

@@ -183,6 +183,7 @@ export function makeSearchIndex({ connection, clock, search, labs, log }: Needs)
   async function status() {
     const { waiting, oldest } = await store.lag();
     const database = {
+      rebuilding: await store.isRebuildAsked(),
       expected: await store.countEnabled(),
       waiting,
       oldestWaitingSeconds: oldest ? (clock.now().getTime() - oldest.getTime()) / 1000 : null,

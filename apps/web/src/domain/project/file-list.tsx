@@ -89,7 +89,10 @@ interface AttachButtonProps {
 
 /** Sends a chosen file; an amendment goes to the customer for good, so it is confirmed first. */
 function AttachButton({ owner, onChange, amendment }: AttachButtonProps) {
-  const { mutate, isPending } = useMutation(attachFile);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (sent: Parameters<typeof attachFile>[0]) =>
+      toast.during(`Uploading ${sent.file.name}…`, attachFile(sent)),
+  });
   const [toConfirm, setToConfirm] = useState<File | null>(null);
   const attach = (file: File) =>
     mutate(

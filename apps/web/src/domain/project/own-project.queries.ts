@@ -12,9 +12,9 @@ import type { ProjectAnswer } from "@headroom/contract/vocabulary/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
+import { download } from "../../platform/download.ts";
 import { onAnswer } from "../../platform/on-answer.ts";
 import { ownProjectLists, ownProjectsRefreshMs, type ProjectPage } from "./own-project-rows.queries.ts";
-import { addressQuery } from "./project-files.queries.ts";
 
 export const ownProjectQuery = (id: string) =>
   queryOptions({
@@ -66,4 +66,5 @@ export const removeProject = mutationOptions({
   }),
 });
 
-export const documentAddressQuery = (id: ProjectId) => addressQuery(printProject, { id });
+export const saveDocument = (id: ProjectId): Promise<void> =>
+  download(printProject, { params: { id } }, "request.pdf");

@@ -38,13 +38,11 @@ export const tableNamesQuery = queryOptions({
   },
 });
 
-export const sendLogo = mutationOptions({
-  mutationFn: async (file: File) => {
-    const form = new FormData();
-    form.append("file", file);
-    return (await upload(uploadLogo, form)).data.logo;
-  },
-});
+export async function sendLogo(file: File): Promise<string> {
+  const form = new FormData();
+  form.append("file", file);
+  return (await upload(uploadLogo, form)).data.logo;
+}
 
 export const saveTooltip = mutationOptions({
   mutationFn: async ({ tooltip, value }: { tooltip: Tooltip; value: string }) => {

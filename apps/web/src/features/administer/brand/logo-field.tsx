@@ -3,6 +3,7 @@ import { sentenceOf } from "../../../platform/call-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FileButton } from "../../../ui/file-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { sendLogo } from "./brands.queries.ts";
 
 interface LogoFieldProps {
@@ -12,7 +13,10 @@ interface LogoFieldProps {
 
 /** The server checks the picture by its content and makes a new one of it. */
 export function LogoField({ logo, onChange }: LogoFieldProps) {
-  const { mutate, isPending, error } = useMutation({ ...sendLogo, onSuccess: onChange });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (file: File) => toast.during("Uploading the logo…", sendLogo(file)),
+    onSuccess: onChange,
+  });
   return (
     <div className="flex flex-col gap-2">
       <span className="text-sm font-medium text-ink-2">Logo</span>

@@ -124,7 +124,7 @@ export function ActivityLog() {
 export function ActivityExport() {
   const filter = filterOf(useListPlace("-at"));
   const { mutate, isPending } = useMutation({
-    mutationFn: () => saveActivity(filter),
+    mutationFn: () => toast.during("Exporting as CSV…", saveActivity(filter)),
     onError: (error) => toast.error(sentenceOf(error)),
   });
   return (

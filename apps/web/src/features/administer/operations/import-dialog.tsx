@@ -17,9 +17,11 @@ export function ImportDialog({ kind, onClose }: { kind: TransferKind; onClose: (
   const client = useQueryClient();
   const [csv, setCsv] = useKeptText(`import ${kind}`);
   const form = useRef<HTMLDivElement>(null);
-  const trial = useMutation({ mutationFn: () => sendCsv(kind, csv, true) });
+  const trial = useMutation({
+    mutationFn: () => toast.during("Checking the rows…", sendCsv(kind, csv, true)),
+  });
   const real = useMutation({
-    mutationFn: () => sendCsv(kind, csv, false),
+    mutationFn: () => toast.during("Importing the rows…", sendCsv(kind, csv, false)),
     onSuccess: (report) => {
       toast.success(`${plural(report.created, "row")} created, ${report.updated} updated`);
       onClose();

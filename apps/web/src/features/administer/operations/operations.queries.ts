@@ -9,8 +9,9 @@ import {
 } from "@headroom/contract/endpoints/operations";
 import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-subjects";
 import { mailIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client.ts";
+import { CallError } from "../../../platform/call-error.ts";
 import { download } from "../../../platform/download.ts";
 
 export type Queue = AnswerOf<typeof readQueue>["data"];
@@ -28,6 +29,8 @@ export const retryUndelivered = mutationOptions({
     call(retryMail, { body: { mails: mail === "all" ? mail : [mailIdSchema.parse(mail)] } }),
 });
 
+export const notUp = "The search service does not answer. Searches by text find nothing.";
+
 const restMs = 15_000;
 const busyMs = 2_000;
 /** Asked again and again, more often while something waits. */
@@ -37,7 +40,16 @@ export const searchIndexQuery = queryOptions({
   staleTime: 0,
   refetchInterval: (query) => ((query.state.data?.waiting ?? 0) > 0 ? busyMs : restMs),
 });
-export const rebuildIndex = mutationOptions({ mutationFn: () => call(rebuildSearchIndex) });
+/** Ends when the new index is in use. */
+export async function rebuildIndex(client: QueryClient): Promise<void> {
+  await call(rebuildSearchIndex);
+  let index: SearchIndex;
+  do {
+    await new Promise((resolve) => setTimeout(resolve, busyMs));
+    index = await client.fetchQuery(searchIndexQuery);
+    if (!index.up) throw new CallError(notUp, { code: "unavailable", status: 503 });
+  } while (index.rebuilding);
+}
 
 export interface ActivityFilter {
   readonly page?: number;

@@ -8,15 +8,14 @@ import { Notice } from "../../../ui/notice.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { rebuildIndex, type SearchIndex, searchIndexQuery } from "./operations.queries.ts";
+import { notUp, rebuildIndex, type SearchIndex, searchIndexQuery } from "./operations.queries.ts";
 import { SearchTasks } from "./search-tasks.tsx";
 
 function stateOf({ up, documents, expected, waiting }: SearchIndex): {
   tone: "no" | "tight" | "yes";
   sentence: string;
 } {
-  if (!up)
-    return { tone: "no", sentence: "The search service does not answer. Searches by text find nothing." };
+  if (!up) return { tone: "no", sentence: notUp };
   if (waiting > 0) return { tone: "tight", sentence: `${plural(waiting, "change")} not in the index yet.` };
   if (documents !== expected) {
     const has = documents === null ? "an unknown number of" : formatCount(documents);
@@ -52,23 +51,21 @@ function RebuildButton() {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending } = useMutation({
-    ...rebuildIndex,
-    onSuccess: () => toast.success("Rebuild started"),
+    mutationFn: () => toast.during("Rebuilding the index…", rebuildIndex(client)),
+    onMutate: () => setOpen(false),
+    onSuccess: () => toast.success("Index rebuilt"),
     onError: (error) => toast.error(sentenceOf(error)),
-    onSettled: () => {
-      setOpen(false);
-      return client.invalidateQueries({ queryKey: searchIndexQuery.queryKey });
-    },
   });
   return (
     <>
-      <Button onPress={() => setOpen(true)}>Rebuild</Button>
+      <Button onPress={() => setOpen(true)} isPending={isPending}>
+        Rebuild
+      </Button>
       <ConfirmDialog
         title="Rebuild the index?"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={() => mutate()}
-        isPending={isPending}
         confirmLabel="Rebuild"
       >
         Searches use the current index until the new one is complete.

@@ -12,7 +12,7 @@ const ImportDialog = nextPart(async () => (await import("./import-dialog.tsx")).
 export function TransferButtons({ kind }: { kind: TransferKind }) {
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => saveExport(kind),
+    mutationFn: () => toast.during("Exporting as CSV…", saveExport(kind)),
     onError: (error) => toast.error(sentenceOf(error)),
   });
   return (

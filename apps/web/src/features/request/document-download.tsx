@@ -1,0 +1,19 @@
+import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
+import { useMutation } from "@tanstack/react-query";
+import { saveDocument } from "../../domain/project/own-project.queries.ts";
+import { sentenceOf } from "../../platform/call-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+
+/** The request for quotation as a PDF. */
+export function DocumentDownload({ projectId }: { projectId: ProjectId }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => toast.during("Making the PDF…", saveDocument(projectId)),
+    onError: (error) => toast.error(sentenceOf(error)),
+  });
+  return (
+    <Button variant="primary" isPending={isPending} onPress={() => mutate()}>
+      Download as PDF
+    </Button>
+  );
+}
