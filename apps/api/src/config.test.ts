@@ -52,6 +52,47 @@ describe("the configuration", () => {
       expect(message).toContain(name);
   });
 
+  it.each([
+    ["an API host of another site", { API_HOST_NEW: "https://api.example.org" }, "another site"],
+    ["an API host without encryption", { API_HOST_OLD: "http://api.example.com" }, "another site"],
+    ["an API host of another kind", { API_HOST_OLD: "ftp://api.example.com" }, "http or https"],
+    ["an API host for many", { API_HOST_OLD: "https://*.example.com" }, "one host"],
+    ["an API host with a query", { API_HOST_OLD: "https://api.example.com/?a=1" }, "without a query"],
+    ["pictures without encryption", { IMAGE_HOST: "http://images.example.org" }, "https://"],
+    ["an origin of another site", { WEB_ORIGINS: "https://app.example.org" }, "another site"],
+    ["an origin without encryption", { WEB_ORIGINS: "http://app.example.com" }, "another site"],
+    ["an origin with a path", { WEB_ORIGINS: "https://app.example.com/app" }, "as https://app.example.com."],
+    ["an origin with a slash", { WEB_ORIGINS: "https://app.example.com/" }, "as https://app.example.com."],
+    ["any origin", { WEB_ORIGINS: "*" }, "is no origin"],
+    ["many origins in one", { WEB_ORIGINS: "https://*.example.com" }, "is no origin"],
+    ["no origin's", { WEB_ORIGINS: "null" }, "is no origin"],
+    [
+      "one wrong of two",
+      { WEB_ORIGINS: "https://app.example.com, https://evil.test" },
+      "evil.test is another",
+    ],
+  ])("refuses %s, by name", (_what, variables, words) => {
+    const message = faultsOf({ PUBLIC_URL: "https://tests.example.com", ...variables });
+    expect(message).toContain(`  - ${Object.keys(variables)[0]} `);
+    expect(message).toContain(words);
+  });
+
+  it("takes hosts and origins of its own site, and pictures from anywhere", () => {
+    const { otherHosts, webOrigins } = readConfig({
+      PUBLIC_URL: "https://tests.example.com",
+      API_HOST_OLD: "https://old.example.com/api",
+      API_HOST_NEW: "https://api.example.com:8443",
+      IMAGE_HOST: "https://pictures.example.org/brands",
+      WEB_ORIGINS: "https://app.example.com, https://tests.example.com:8443",
+    });
+    expect(otherHosts).toEqual({
+      apiOld: "https://old.example.com/api",
+      apiNew: "https://api.example.com:8443",
+      images: "https://pictures.example.org/brands",
+    });
+    expect(webOrigins).toEqual(["https://app.example.com", "https://tests.example.com:8443"]);
+  });
+
   it("wants a key with a search service of one's own", () => {
     expect(faultsOf({ SEARCH_HOST: "https://search.example.com" })).toContain("SEARCH_API_KEY");
   });

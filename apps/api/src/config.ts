@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { brand } from "@headroom/contract/vocabulary/brand";
 import { emailSchema } from "@headroom/contract/vocabulary/text";
 import { z } from "zod";
+import { hostFaults, type OtherHosts, webOriginsOf } from "./config-hosts.ts";
 
 const flag = z.enum(["true", "false"]).transform((word) => word === "true");
 const address = z.url("must be an address, for example https://tests.example.com");
@@ -18,6 +19,11 @@ const environmentSchema = z.object({
   PUBLIC_URL: orNull(address),
   DATABASE_URL: orNull(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
   SEARCH_HOST: orNull(address),
+  API_HOST_OLD: orNull(address),
+  API_HOST_NEW: orNull(address),
+  IMAGE_HOST: orNull(address),
+  /** Other origins whose pages call this server's API, separated by commas. */
+  WEB_ORIGINS: z.string().default(""),
   SEARCH_API_KEY: orNull(z.string().min(16, "must have at least 16 characters")),
   SMTP_URL: orNull(z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
   MAIL_FROM: z.string().default(`${brand.name} <no-reply@headroom.test>`),
@@ -47,6 +53,10 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** A text search service elsewhere; null means the embedded one. */
   readonly search: { readonly host: string; readonly apiKey: string } | null;
+  /** Where browsers find what this server does not answer. */
+  readonly otherHosts: OtherHosts;
+  /** Origins, beside our own, whose pages may call the API. */
+  readonly webOrigins: readonly string[];
   /** Where the embedded search service keeps its files; null keeps them in memory, for tests. */
   readonly searchDataDir: string | null;
   readonly smtpUrl: string | null;
@@ -95,7 +105,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   );
   const read = environmentSchema.safeParse(given);
   const faults = read.success
-    ? productionFaults(read.data)
+    ? [...productionFaults(read.data), ...hostFaults(read.data, publicUrlOf(read.data))]
     : read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`);
   if (given["SEARCH_HOST"] && !given["SEARCH_API_KEY"])
     faults.push("SEARCH_API_KEY is needed with SEARCH_HOST.");
@@ -106,6 +116,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   return configOf(read.data);
 }
 
+const publicUrlOf = ({ PUBLIC_URL, PORT }: Environment): string =>
+  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, "");
+
 function configOf(environment: Environment): Config {
   const dataDir = resolve(environment.DATA_DIR);
   const production = environment.NODE_ENV === "production";
@@ -115,9 +128,15 @@ function configOf(environment: Environment): Config {
     host: environment.HOST ?? (production ? "0.0.0.0" : "localhost"),
     port: environment.PORT,
     dataDir,
-    publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/$/, ""),
+    publicUrl: publicUrlOf(environment),
     databaseUrl: environment.DATABASE_URL,
     search: searchOf(environment),
+    otherHosts: {
+      apiOld: environment.API_HOST_OLD,
+      apiNew: environment.API_HOST_NEW,
+      images: environment.IMAGE_HOST,
+    },
+    webOrigins: webOriginsOf(environment),
     searchDataDir: environment.NODE_ENV === "test" ? null : dataDir,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,

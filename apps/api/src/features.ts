@@ -62,7 +62,7 @@ import { forgetIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { forgetRequestCounts } from "./platform/http/request-counts.ts";
 import type { Caller, Route } from "./platform/http/route.ts";
 import { acceptUploads } from "./platform/http/upload.ts";
-import type { BrowserConfig } from "./platform/http/web-app.ts";
+import { type BrowserConfig, ownApi } from "./platform/http/web-page.ts";
 import { makeRepeat } from "./platform/repeat.ts";
 
 interface Needs {
@@ -212,9 +212,9 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     readBrand: readBrandOf(connection),
     hasSession: (request) => cookies.session.read(request) !== null,
     browserConfig: {
-      apiOld: "/api",
-      apiNew: "/api",
-      images: "/api",
+      apiOld: config.otherHosts.apiOld ?? ownApi,
+      apiNew: config.otherHosts.apiNew ?? ownApi,
+      images: config.otherHosts.images ?? ownApi,
       search: config.search?.host ?? "/search-host",
       demo: config.demo,
     },

@@ -71,7 +71,9 @@ export function makeOperatorRoutes({ config, storage, connection, clock, searchC
     ...userRoutes(users),
     ...fileRoutes(makeFilesService({ connection, storage, clock, publicUrl: config.publicUrl })),
     ...pricesRoutes(makePricesService(connection)),
-    ...brandingRoutes(makeBrandingService({ connection, logos: makeLogos(storage) })),
+    ...brandingRoutes(
+      makeBrandingService({ connection, logos: makeLogos(storage), imageHost: config.otherHosts.images }),
+    ),
     ...transferRoutes({
       labs: makeTransfer(connection, labTransfer),
       equipment: makeTransfer(connection, equipmentTransfer),

@@ -24,6 +24,7 @@ import { registerRoutes } from "./platform/http/register-routes.ts";
 import { nothingHere, Refusal } from "./platform/refusal.ts";
 import { buildFeatures } from "./features.ts";
 import { serveWebApp } from "./platform/http/web-app.ts";
+import { answerWebOrigins } from "./platform/http/web-origins.ts";
 
 export interface ServerNeeds {
   readonly config: Config;
@@ -103,6 +104,10 @@ function handleErrors(app: FastifyInstance) {
   });
 }
 
+const originsOf = (...addresses: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : []))),
+];
+
 /** Makes the whole server from values; nothing is found, nothing is hung on the framework. */
 export async function buildServer(needs: ServerNeeds): Promise<Server> {
   const { config, database, secret, clock = systemClock } = needs;
@@ -117,16 +122,21 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        imgSrc: ["'self'", "data:", "blob:"],
+        imgSrc: ["'self'", "data:", "blob:", ...originsOf(config.otherHosts.images)],
         styleSrc: ["'self'"],
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         fontSrc: ["'self'"],
         baseUri: ["'none'"],
         workerSrc: ["'self'", "blob:"],
-        connectSrc: ["'self'", ...(config.search ? [new URL(config.search.host).origin] : [])],
+        connectSrc: [
+          "'self'",
+          ...originsOf(config.search?.host, config.otherHosts.apiOld, config.otherHosts.apiNew),
+        ],
         upgradeInsecureRequests: null,
       },
     },
+    // Pages of the origins listed show our pictures too; all of them are of our site.
+    crossOriginResourcePolicy: { policy: config.webOrigins.length > 0 ? "same-site" : "same-origin" },
     // Parts that write their own styles are given the nonce by the page.
     enableCSPNonces: true,
     strictTransportSecurity: config.publicUrl.startsWith("https:"),
@@ -139,6 +149,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
       new Refusal("too-many-requests", "Too many requests. Wait a minute and try again."),
   });
 
+  answerWebOrigins(app, config.webOrigins);
   let isClosing = false;
   app.addHook("onRequest", async () => {
     if (isClosing)
@@ -159,7 +170,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
             origin: request.headers.origin,
             fetchSite: header(request.headers["sec-fetch-site"]),
           },
-          config.publicUrl,
+          config,
         );
       });
       await serveApiPage(api);

@@ -6,10 +6,16 @@ const colourSchema = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, "Write the colour as # and six hexadecimal digits, for example #0B5CAD.");
 
+/** An uploaded picture, or one that the image host has. */
+const logoSchema = z
+  .string()
+  .max(300, "At most 300 characters.")
+  .regex(/^(\/images\/[^/?#\s]+|https:\/\/\S+)$/, "Write an address that begins with https://.");
+
 /** The brand of one deployment or host name. `toFixed` is the most decimals that are shown. */
 export const whiteLabelSchema = z.strictObject({
   id: whiteLabelIdSchema,
-  logo: z.string().max(300).nullable(),
+  logo: logoSchema.nullable(),
   primaryColour: colourSchema.default(whiteLabelDefaults.primaryColour),
   accentColour: colourSchema.default(whiteLabelDefaults.accentColour),
   toFixed: z

@@ -13,6 +13,16 @@ import type { Logos } from "./logos.ts";
 interface Needs {
   readonly connection: Connection;
   readonly logos: Logos;
+  /** Where pictures may be shown from that were not uploaded here. */
+  readonly imageHost: string | null;
+}
+
+/** Whether a picture's address is one of the image host's, below its path. */
+function isBelow(imageHost: string, picture: string): boolean {
+  const host = new URL(imageHost);
+  const url = URL.parse(picture);
+  const path = host.pathname.replace(/\/*$/, "/");
+  return url?.protocol === "https:" && url.origin === host.origin && url.pathname.startsWith(path);
 }
 
 export const publicPart = ({ hostName: _hostName, version: _version, ...whiteLabel }: Brand): WhiteLabel =>
@@ -20,12 +30,17 @@ export const publicPart = ({ hostName: _hostName, version: _version, ...whiteLab
 
 const brandName = (brand: Brand) => brand.hostName ?? "the default brand";
 
-export function makeBrandingService({ connection, logos }: Needs) {
+export function makeBrandingService({ connection, logos, imageHost }: Needs) {
   const store = makeBrandingStore(connection);
 
   async function assertLogo(logo: string | null): Promise<void> {
-    if (logo !== null && !(await logos.exists(logo)))
-      throw invalid({ logo: "Upload the logo first; other addresses cannot be shown." });
+    if (logo === null || (imageHost !== null && isBelow(imageHost, logo)) || (await logos.exists(logo)))
+      return;
+    throw invalid({
+      logo: imageHost?.startsWith("https:")
+        ? `Upload the logo, or write an address below ${imageHost}; others cannot be shown.`
+        : "Upload the logo first; other addresses cannot be shown.",
+    });
   }
 
   /** A logo that no brand shows any more is removed after the change is saved. */

@@ -41,12 +41,20 @@ interface Origin {
 const isSameSite = (from: URL | null, own: URL): boolean =>
   from !== null && (from.origin === own.origin || (isLocalName(from.hostname) && isLocalName(own.hostname)));
 
+interface Own {
+  readonly publicUrl: string;
+  /** Other origins whose pages may write; all of the same site. */
+  readonly webOrigins: readonly string[];
+}
+
 /** A write that a browser sends for another site's page is refused; programs without these headers may write. */
-export function assertSameOrigin(request: Origin, publicUrl: string): void {
+export function assertSameOrigin(request: Origin, { publicUrl, webOrigins }: Own): void {
   if (safeMethods.has(request.method)) return;
-  if (request.fetchSite !== undefined && !["same-origin", "none"].includes(request.fetchSite))
+  const isListed = request.origin !== undefined && webOrigins.includes(request.origin);
+  const sites = ["same-origin", "none", ...(isListed ? ["same-site"] : [])];
+  if (request.fetchSite !== undefined && !sites.includes(request.fetchSite))
     throw notAllowed("This write came from another site and was refused.");
-  if (request.origin === undefined) return;
+  if (request.origin === undefined || isListed) return;
   // Never the request's own Host: another site's name can be pointed at this server.
   const own = new URL(publicUrl);
   if (!isSameSite(URL.parse(request.origin), own))

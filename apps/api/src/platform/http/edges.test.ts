@@ -199,7 +199,7 @@ describe("headers", () => {
 
 describe("a write from a page", () => {
   const write = (origin: string, publicUrl: string) => () =>
-    assertSameOrigin({ method: "POST", origin, fetchSite: undefined }, publicUrl);
+    assertSameOrigin({ method: "POST", origin, fetchSite: undefined }, { publicUrl, webOrigins: [] });
 
   it("must come from the address where people reach the server, whatever name it was sent to", () => {
     expect(write("https://tests.example", "https://tests.example")).not.toThrow();

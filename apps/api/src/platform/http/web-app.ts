@@ -5,18 +5,10 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { nothingHere } from "../refusal.ts";
 import { asksForPage } from "./refusal-page.ts";
-import { readPage } from "./web-page.ts";
+import { type BrowserConfig, readPage } from "./web-page.ts";
 
 const built = fileURLToPath(new URL("../../../../web/dist/", import.meta.url));
 
-/** Where the browser finds each of the four hosts; all default to this server. */
-export interface BrowserConfig {
-  readonly apiOld: string;
-  readonly apiNew: string;
-  readonly images: string;
-  readonly search: string;
-  readonly demo: boolean;
-}
 interface Needs {
   readonly browserConfig: BrowserConfig;
   readonly readBrand: (hostName: string) => Promise<WhiteLabel | null>;

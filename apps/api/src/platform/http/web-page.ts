@@ -5,12 +5,25 @@ import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
 import { z } from "zod";
 import { htmlText } from "../html-text.ts";
 
+/** Where the browser finds each of the four hosts; all default to this server. */
+export interface BrowserConfig {
+  readonly apiOld: string;
+  readonly apiNew: string;
+  readonly images: string;
+  readonly search: string;
+  readonly demo: boolean;
+}
+/** This server's own API, as the browser finds it. */
+export const ownApi = "/api";
+/** What the page itself asks for is asked here; with an API elsewhere the app asks. */
+const asksHere = ({ apiOld, apiNew }: BrowserConfig) => apiOld === ownApi && apiNew === ownApi;
+
 interface PageRequest {
   /** Path and query. */
   readonly url: string;
   readonly isSignedIn: boolean;
   readonly nonces: { readonly script: string; readonly style: string };
-  readonly config: object;
+  readonly config: BrowserConfig;
   readonly whiteLabel: WhiteLabel | null;
 }
 
@@ -61,11 +74,15 @@ interface Opened {
 }
 
 /** What the screen of an address needs: its files, and the answers that it waits for, where they are the same for this address. */
-function openedAt(opening: Opening, { url, isSignedIn }: Pick<PageRequest, "url" | "isSignedIn">): Opened {
+function openedAt(
+  opening: Opening,
+  { url, isSignedIn, asksHere }: Pick<PageRequest, "url" | "isSignedIn"> & { readonly asksHere: boolean },
+): Opened {
   const [path = "/", query = ""] = url.split("?");
   for (const { pattern, links, calls, script } of opening) {
     const match = pattern.exec(path);
     if (!match) continue;
+    if (!asksHere) return { links, script: "" };
     const asked = calls
       // A list that is searched or ordered is another one.
       .filter(
@@ -75,7 +92,7 @@ function openedAt(opening: Opening, { url, isSignedIn }: Pick<PageRequest, "url"
         address.replace(/:(\w+)/g, (_, name) => encoded(match.groups?.[name] ?? "") ?? ""),
       )
       .map(htmlText)
-      .map((each) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api${each}">`);
+      .map((each) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${ownApi}${each}">`);
     return { links: links + asked.join(""), script };
   }
   return { links: "", script: "" };
@@ -108,7 +125,7 @@ export function readPage(folder: string): (request: PageRequest) => string {
   const html = readFileSync(`${folder}index.html`, "utf8");
   const opening = readOpening(folder);
   return ({ nonces: { script, style }, config, whiteLabel, ...address }) => {
-    const opened = openedAt(opening, address);
+    const opened = openedAt(opening, { ...address, asksHere: asksHere(config) });
     const head = [
       `<meta property="csp-nonce" nonce="${style}" />`,
       `<script nonce="${script}">window.__nonce__ = "${style}";${paintTheme};${opened.script}</script>`,

@@ -1,7 +1,10 @@
 import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
 import { whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label-defaults";
+import { useQuery } from "@tanstack/react-query";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
+import { baseHostsQuery } from "../../../platform/base-hosts.ts";
 import { FormNumberField } from "../../../ui/form-number-field.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
 import { colourOr } from "./colour.ts";
@@ -12,6 +15,7 @@ import { LogoField } from "./logo-field.tsx";
 /** Logo, colours and decimals beside what they make of the product. */
 export function BrandFields({ form }: { form: UseFormReturn<WhiteLabel> }) {
   const { control } = form;
+  const imageHost = useQuery(baseHostsQuery).data?.images;
   const draft = useWatch({ control });
   const primary = colourOr(draft.primaryColour ?? "", whiteLabelDefaults.primaryColour);
   const accent = colourOr(draft.accentColour ?? "", whiteLabelDefaults.accentColour);
@@ -37,6 +41,15 @@ export function BrandFields({ form }: { form: UseFormReturn<WhiteLabel> }) {
           name="logo"
           render={({ field }) => <LogoField logo={field.value} onChange={field.onChange} />}
         />
+        {imageHost?.startsWith("https:") && (
+          <FormTextField
+            control={control}
+            name="logo"
+            label="Address of the logo"
+            description={`An uploaded image, or an address below ${imageHost}.`}
+            emptyIs={null}
+          />
+        )}
       </div>
       <div className="min-w-0">
         <Section title="Preview">
