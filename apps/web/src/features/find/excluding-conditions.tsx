@@ -45,13 +45,13 @@ export function ExcludingConditions(props: ExcludingConditionsProps) {
   const row = (
     names: readonly string[],
     fact: string,
-    press: { label: string; then: readonly SearchConditionKey[] },
+    press: { label: string; showUnmet: readonly SearchConditionKey[] },
   ) => (
     <li key={names.join()} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
       <span>
         <span className="font-medium">{names.join(" or ")}</span> <span className="text-mute">· {fact}</span>
       </span>
-      <Button size="small" onPress={() => onShowUnmet(press.then)}>
+      <Button size="small" onPress={() => onShowUnmet(press.showUnmet)}>
         {press.label}
       </Button>
     </li>
@@ -62,13 +62,13 @@ export function ExcludingConditions(props: ExcludingConditionsProps) {
         {shown.map(({ key, names }) =>
           row(names, "labs that do not meet this are shown", {
             label: "Hide labs that do not meet this",
-            then: showUnmet.filter((each) => each !== key),
+            showUnmet: showUnmet.filter((each) => each !== key),
           }),
         )}
         {excluding.map(({ key, names, count }) =>
           row(names, `${laboratories(count)} can run this without the condition`, {
             label: "Show labs that do not meet this",
-            then: [...showUnmet, key],
+            showUnmet: [...showUnmet, key],
           }),
         )}
       </ul>
