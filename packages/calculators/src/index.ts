@@ -66,10 +66,6 @@ export { sdofSineOnRandomResponse } from "./sine-on-random/sdof-sine-on-random-r
 export { type SineOnRandomInput, sineOnRandomSummary } from "./sine-on-random/sine-on-random-summary.ts";
 export { sweptToneCount } from "./sine-on-random/swept-tone-count.ts";
 export type { SweptTone, Tone } from "./sine-on-random/tone.ts";
-export { unitAlone } from "./tables/column-unit.ts";
-export { type ParsedTable, parseTable } from "./tables/parse-table.ts";
-export { findDelimiter, separators } from "./tables/split-line.ts";
-export { splitTable, withDecimalPoint } from "./tables/split-table.ts";
 export {
   FOOT_M,
   INCH_M,
@@ -79,6 +75,11 @@ export {
 } from "./units/constants.ts";
 export { convertUnit } from "./units/convert-unit.ts";
 export { formatEntered, formatQuantity } from "./units/format-quantity.ts";
-export { parseNumber } from "./units/parse-number.ts";
-export { parseQuantity } from "./units/parse-quantity.ts";
+export {
+  canonicalUnit,
+  knownUnits,
+  linearDimensions,
+  linearFactor,
+  temperatureScale,
+} from "./units/find-unit.ts";
 export type { Dimension } from "./units/unit-table.ts";

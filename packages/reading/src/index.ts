@@ -3,3 +3,15 @@ export { type Editions, editionsOf, isSameEdition } from "./standards/editions.t
 export { saysNothing, standardName, type StandardName } from "./standards/standard-name.ts";
 export { standardForms, type WrittenReference } from "./standards/standard-forms.ts";
 export { standardsQuery } from "./standards/standards-query.ts";
+export type { DecimalSign } from "./numbers/number-readings.ts";
+export { numberReadings } from "./numbers/number-readings.ts";
+export { parseNumber } from "./numbers/read-number.ts";
+export { parseQuantity } from "./quantities/parse-quantity.ts";
+export { readCells, type TableCells } from "./tables/read-cells.ts";
+export { readTable } from "./tables/read-table.ts";
+export type { ReadColumn, ReadTable, TableAsk, TableKind, TableOptions } from "./tables/table-reading.ts";
+export { readUnit } from "./units/read-unit.ts";
+export { acceptText, UnreadableFormat } from "./files/file-format.ts";
+export { decodeText, encodingName, textEncoding, type TextEncoding } from "./files/text-encoding.ts";
+export type { RecordOptions } from "./records/record-format.ts";
+export { type RecordedSignals, recordReader } from "./records/record-reader.ts";

@@ -1,4 +1,4 @@
-import { convertUnit, parseQuantity } from "@headroom/calculators";
+import { convertUnit, temperatureScale } from "@headroom/calculators";
 import type { DifferenceUnit } from "@headroom/contract/vocabulary/margin-text";
 import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
 import type { UnitSystem } from "./unit-system.ts";
@@ -33,12 +33,20 @@ export function displayUnit(unit: string, system: UnitSystem): string {
   return system === "US" ? (americanUnit[sign] ?? sign) : sign;
 }
 
+/** A temperature in °C on another scale. */
+function convertTemperature(celsius: number, unit: string): number {
+  const [from, to] = [temperatureScale("°C"), temperatureScale(unit)];
+  if (from === undefined || to === undefined)
+    throw new RangeError(`unit ${unit} does not measure temperature`);
+  return (celsius * from.scale + from.zeroK - to.zeroK) / to.scale;
+}
+
 /** A value kept in `unit`, in its display unit. */
 export function toDisplay(value: number, unit: string, system: UnitSystem): number {
   const to = displayUnit(unit, system);
   if (to === unitSign(unit)) return value;
   // °C alone may be a level or a difference: here it is a level, and a difference is kept in K.
-  if (unitSign(unit) === "°C") return parseQuantity(`${value} °C`, "temperature", { unit: to });
+  if (unitSign(unit) === "°C") return convertTemperature(value, to);
   return convertUnit({ value, from: unit, to }).value;
 }
 

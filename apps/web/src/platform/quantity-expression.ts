@@ -1,10 +1,13 @@
-import { type Dimension, parseNumber, parseQuantity } from "@headroom/calculators";
+import type { Dimension } from "@headroom/calculators";
+import { parseNumber, parseQuantity } from "@headroom/reading";
 
 /** Blanks and apostrophes only between thousands: `1 1/2` is not eleven halves. */
 const NUMBER = /^(?:\d{1,3}(?:['\u00a0\u202f ]\d{3}(?!\d))+|\d+|(?=[.,]\d))(?:[.,]\d+)*[.,]?(?:e[+-]?\d+)?/i;
 /** Everything up to the next part of the sum: no unit has a plus or a minus in it. */
 const UNIT = /^[^+\-\d\s(][^+-]*/;
 const RANGE = /^[\d.,]+(?:-|\s?[–…]\s?)[\d.,]+/;
+/** A field shows its values with a point. */
+const asShown = { pointIsDecimal: true };
 /** Deeper than anybody writes, and no stack runs full. */
 const maxLength = 200;
 
@@ -76,7 +79,7 @@ class Reader {
       throw new RangeError(
         this.rest === "" ? "a number is missing at the end" : `"${this.rest}" is not a number`,
       );
-    return parseNumber(digits);
+    return parseNumber(digits, asShown);
   }
 }
 
@@ -111,7 +114,7 @@ export function parseExpression(
     return finite(parts.reduce((sum, { value }) => sum + value, 0));
   }
   const read = (value: number, unit: string) =>
-    parseQuantity(`${finite(value)} ${unit}`, dimension, { unit: of.unit });
+    parseQuantity(`${finite(value)} ${unit}`, dimension, { unit: of.unit, ...asShown });
   if (units.length <= 1)
     return read(
       parts.reduce((sum, { value }) => sum + value, 0),

@@ -1,7 +1,8 @@
-import { type Dimension, formatQuantity, parseNumber, parseQuantity } from "@headroom/calculators";
+import { type Dimension, formatQuantity } from "@headroom/calculators";
 import type { UnitWording } from "@headroom/contract/vocabulary/parameters";
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
+import { parseNumber, parseQuantity } from "@headroom/reading";
 import { displayUnit, toDisplay } from "./display-unit.ts";
 import { isExpression, parseExpression } from "./quantity-expression.ts";
 import { type UnitSystem, useUnitSystem } from "./unit-system.ts";
@@ -55,16 +56,22 @@ export interface QuantityReading {
 
 const sentence = (text: string) => `${sentenceStart(text)}.`;
 
+/** A field shows its values with a point, so that a point is read back as one. */
+const asShown = { pointIsDecimal: true };
+
 /** What can be read without computing anything. */
 function readPlain(typed: string, unit: string, bareUnit: string): number {
   const dimension = dimensionOfUnit[unitSign(unit)];
   if (!dimension) {
     // A unit that we cannot convert may still be written behind the number.
     const bare = unit !== "" && typed.endsWith(unit) ? typed.slice(0, -unit.length).trim() : typed;
-    return parseNumber(bare);
+    return parseNumber(bare, asShown);
   }
   const hasUnit = /[^\d.,\s'+\-/eE]|'$/.test(typed);
-  return parseQuantity(hasUnit ? typed : `${typed} ${bareUnit}`, dimension, { unit: unitSign(unit) });
+  return parseQuantity(hasUnit ? typed : `${typed} ${bareUnit}`, dimension, {
+    unit: unitSign(unit),
+    ...asShown,
+  });
 }
 
 function readValue(typed: string, unit: string, bareUnit: string): number {

@@ -1,8 +1,7 @@
-import { parseTable } from "@headroom/calculators";
+import { readTable as readWholeTable, recordReader } from "@headroom/reading";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readSpecification } from "../domain/specification/specification-draft.ts";
-import { historyReader } from "../features/calculate/time-history/time-history.ts";
 import { readTable } from "../ui/editable-table/pasted-table.ts";
 import type { TableColumn } from "../ui/editable-table/table-column.ts";
 
@@ -41,7 +40,7 @@ const columns: readonly TableColumn[] = [
 ];
 
 function readHistory(text: string, cuts: readonly number[]) {
-  const reader = historyReader();
+  const reader = recordReader();
   let from = 0;
   for (const cut of [
     ...cuts.map((share) => Math.floor(share * text.length)).toSorted((a, b) => a - b),
@@ -115,14 +114,15 @@ describe("Whatever is pasted or opened is read or refused with a sentence, in bo
   bounded(
     "a table of numbers",
     fc.property(texts, (text) => {
-      const table = read(() => parseTable(text));
-      for (const row of table?.rows ?? []) expect(row.every(isFinite)).toBe(true);
+      for (const as of ["psd", "any"] as const)
+        for (const { values } of read(() => readWholeTable(text, { as }))?.columns ?? [])
+          expect(values.every((value) => typeof value !== "number" || isFinite(value))).toBe(true);
     }),
   );
   bounded(
     "rows for a table of a form",
     fc.property(texts, (text) => {
-      for (const row of read(() => readTable(text, columns, [null, null, "x", ""]))?.rows ?? [])
+      for (const row of read(() => readTable(text, columns, { like: [null, null, "x", ""] }))?.rows ?? [])
         expect(row).toHaveLength(columns.length);
     }),
   );
@@ -154,7 +154,7 @@ describe("Whatever is pasted or opened is read or refused with a sentence, in bo
 });
 
 test("A file without line breaks is refused before it fills the memory", () => {
-  const reader = historyReader();
+  const reader = recordReader();
   const piece = "x".repeat(2 ** 20);
   expect(() => {
     for (let pieces = 0; pieces < 64; pieces += 1) reader.push(piece);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readTable, tableText } from "./pasted-table.ts";
-import type { TableColumn } from "./table-column.ts";
+import type { Row, TableColumn } from "./table-column.ts";
 import { readTypedCell } from "./table-column.ts";
 
 const psd: readonly TableColumn[] = [
@@ -24,8 +24,8 @@ const profile: readonly TableColumn[] = [
   },
 ];
 
-const rowsIn = (...given: Parameters<typeof readTable>) => {
-  const { rows, bad } = readTable(...given);
+const rowsIn = (text: string, columns: readonly TableColumn[], like: Row) => {
+  const { rows, bad } = readTable(text, columns, { like });
   expect(bad.size).toBe(0);
   return rows;
 };
@@ -68,15 +68,26 @@ describe("A table from a spreadsheet", () => {
     ["Hz\t(m/s²)²/Hz", "PSD read in (m/s²)²/Hz and converted to g²/Hz"],
     ["Hz\tg2/Hz", ""],
     ["Hz\tPSD", "PSD read in g²/Hz"],
-    ["t\tPSD [1/Hz]", "Frequency read in Hz; PSD read in g²/Hz"],
+    ["t\tPSD", "Frequency read in Hz; PSD read in g²/Hz"],
   ])("under %j says in which unit it was read", (heading, sentence) => {
-    expect(readTable(`${heading}\n20\t1.04`, psd, []).unitNote).toBe(sentence);
+    expect(readTable(`${heading}\n20\t1.04`, psd, { like: [] }).unitNote).toBe(sentence);
+  });
+  test("asks in which unit a column is whose heading names one that is not understood", () => {
+    const { rows, asks } = readTable("f [Hz]\tPSD [mg²/Hz]\n20\t1.04", psd, { like: [] });
+    expect(rows).toEqual([]);
+    expect(asks).toMatchObject([{ column: 1, about: "unit", choices: ["g2/Hz", "(m/s2)2/Hz"] }]);
+    expect(
+      readTable("f [Hz]\tPSD [mg²/Hz]\n20\t96.1703842225", psd, {
+        like: [],
+        answers: { units: { 1: "(m/s2)2/Hz" } },
+      }).rows,
+    ).toEqual([[20, 1]]);
   });
   test("says the unit of each kind of row, and nothing where no heading asks for it", () => {
-    expect(readTable("Hz\tLaw\tLevel\n10\tdpp\t0.35\n60\ta\t5\n90\ta\t6", profile, []).unitNote).toBe(
-      "Level read in mm; Level read in g",
-    );
-    expect(readTable("10\tdpp\t0.35\n60\ta\t5", profile, []).unitNote).toBe("");
+    expect(
+      readTable("Hz\tLaw\tLevel\n10\tdpp\t0.35\n60\ta\t5\n90\ta\t6", profile, { like: [] }).unitNote,
+    ).toBe("Level read in mm; Level read in g");
+    expect(readTable("10\tdpp\t0.35\n60\ta\t5", profile, { like: [] }).unitNote).toBe("");
   });
   test.each([
     ["from a spreadsheet", "20\t0.01\n80\t0.04"],
@@ -117,11 +128,13 @@ describe("A table from a spreadsheet", () => {
     ]);
   });
   test("that has too few columns, or no line that can be read, is refused with the place", () => {
-    expect(() => readTable("1\n2", psd, [])).toThrow("Line 1: the table needs 2 columns, this has 1.");
-    expect(() => readTable("1\tmuch\n3\tmuch", psd, [])).toThrow(/^Line 1, PSD: /);
+    expect(() => readTable("1\n2", psd, { like: [] })).toThrow(
+      "Line 1: the table needs 2 columns, this has 1.",
+    );
+    expect(() => readTable("1\tmuch\n3\tmuch", psd, { like: [] })).toThrow(/^Line 1, PSD: /);
   });
   test("keeps what can be read, and names each cell that cannot", () => {
-    const { rows, bad } = readTable("10\t1\n20\tmuch\n30\n40\t2", psd, []);
+    const { rows, bad } = readTable("10\t1\n20\tmuch\n30\n40\t2", psd, { like: [] });
     expect(rows).toEqual([
       [10, 1],
       [20, null],

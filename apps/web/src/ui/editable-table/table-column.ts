@@ -1,5 +1,5 @@
-import { parseNumber } from "@headroom/calculators";
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import { parseNumber } from "@headroom/reading";
 import { readQuantity } from "../../platform/quantity.ts";
 
 /** A cell of a table: a number, a word, or empty. */
@@ -52,7 +52,8 @@ function readNumber(typed: string, column: NumberColumn, { row, above }: CellPla
   try {
     const special = column.readAlso?.(typed, row, above);
     if (special !== undefined) return { cell: special };
-    if (/^[+-]?[\d.,\s'/]*[\d.,](e[+-]?\d+)?$/i.test(typed)) return { cell: parseNumber(typed) };
+    if (/^[+-]?[\d.,\s'/]*[\d.,](e[+-]?\d+)?$/i.test(typed))
+      return { cell: parseNumber(typed, { pointIsDecimal: true }) };
   } catch (cause) {
     const sentence = cause instanceof Error ? cause.message : "this is not a number";
     return { error: `${sentenceStart(sentence)}.` };

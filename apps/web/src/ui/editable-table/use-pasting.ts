@@ -82,7 +82,7 @@ export function usePasting(columns: readonly TableColumn[], latest: RefObject<Ta
     if (!/[\n\t;]/.test(text.trim()) || columns.every(({ kind }) => kind !== "number")) return;
     event.preventDefault();
     try {
-      take(readTable(text, columns, latest.current.rows[0] ?? []), { target: event.target });
+      take(readTable(text, columns, { like: latest.current.rows[0] ?? [] }), { target: event.target });
     } catch (cause) {
       toast.error(cause instanceof RangeError ? cause.message : "This table cannot be read.");
     }

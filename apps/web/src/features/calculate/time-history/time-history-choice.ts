@@ -1,11 +1,12 @@
 import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
-import type { TimeHistory } from "./time-history.ts";
-import type { Baseline, SpectrumRequest } from "./time-history-messages.ts";
+import { readUnit } from "@headroom/reading";
+import type { Baseline, SpectrumRequest, TimeHistory } from "./time-history-messages.ts";
 
 /** What the reader says about a record where the record does not. */
 export interface HistoryChoice {
   readonly column: number;
-  readonly unit: string;
+  /** Null until somebody says it, where the file does not. */
+  readonly unit: string | null;
   readonly sampleRateHz: number | undefined;
   readonly baseline: Baseline;
 }
@@ -18,15 +19,12 @@ export const gravityPer: Readonly<Record<string, number>> = {
   "in/s²": 0.0254 / STANDARD_GRAVITY_M_PER_S2,
 };
 
-const unitOfHeading = (unit: string | null | undefined) =>
-  Object.keys(gravityPer).find(
-    (known) => known.replace("²", "2") === unit?.replace("²", "2").replace("^", ""),
-  );
+const unitOfSignal = (unit: string | null | undefined) =>
+  Object.keys(gravityPer).find((known) => unit && readUnit(known)?.unit === readUnit(unit)?.unit) ?? null;
 
 export const startChoice = (history: TimeHistory): HistoryChoice => ({
   column: 0,
-  // A heading may be nothing but the unit.
-  unit: unitOfHeading(history.signals[0]?.unit ?? history.signals[0]?.name) ?? "g",
+  unit: unitOfSignal(history.signals[0]?.unit),
   sampleRateHz: undefined,
   baseline: "none",
 });
@@ -53,8 +51,8 @@ export function readyRequest(
   settings: SpectrumSettings,
 ): SpectrumRequest | null {
   const values = history.signals[choice.column]?.values;
-  const sampleRateHz = history.sampleRateHz ?? choice.sampleRateHz;
-  if (!values || !sampleRateHz || !settings.fmax) return null;
+  const sampleRateHz = choice.sampleRateHz ?? history.sampleRateHz;
+  if (!values || !sampleRateHz || !settings.fmax || choice.unit === null) return null;
   // Above half the sample rate the record says nothing.
   const input = spectrumInput({ ...settings, fmax: Math.min(settings.fmax, sampleRateHz / 2) });
   const factor = gravityPer[choice.unit] ?? 1;

@@ -1,4 +1,9 @@
-import type { TimeHistory } from "./time-history.ts";
+import type { RecordedSignals, RecordOptions, TextEncoding } from "@headroom/reading";
+
+/** A record, and how its letters were written. */
+export interface TimeHistory extends RecordedSignals {
+  readonly encoding: TextEncoding;
+}
 
 export const baselines = ["none", "first", "mean"] as const;
 export type Baseline = (typeof baselines)[number];
@@ -16,7 +21,7 @@ export interface SpectrumRequest {
 }
 
 export type HistoryRequest =
-  | { readonly kind: "read"; readonly file: File }
+  | { readonly kind: "read"; readonly file: File; readonly options: RecordOptions }
   | { readonly kind: "spectrum"; readonly request: SpectrumRequest };
 
 export interface HistorySpectrum {

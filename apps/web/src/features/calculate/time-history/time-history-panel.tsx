@@ -8,7 +8,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
-import { previewOf, type TimeHistory } from "./time-history.ts";
+import { previewOf } from "./time-history.ts";
 import {
   gravityPer,
   type HistoryChoice,
@@ -16,7 +16,7 @@ import {
   type SpectrumSettings,
   startChoice,
 } from "./time-history-choice.ts";
-import type { Baseline, HistorySpectrum, SpectrumRequest } from "./time-history-messages.ts";
+import type { Baseline, HistorySpectrum, SpectrumRequest, TimeHistory } from "./time-history-messages.ts";
 import { type HistoryWork, useHistoryWork } from "./use-time-history-work.ts";
 
 const baselineOptions = [
@@ -51,14 +51,12 @@ function Choices({
         value={choice.unit}
         onChange={(unit) => onChange({ ...choice, unit })}
       />
-      {history.sampleRateHz === null && (
-        <QuantityInput
-          label="Sample rate"
-          unit="Hz"
-          value={choice.sampleRateHz}
-          onChange={(sampleRateHz) => onChange({ ...choice, sampleRateHz })}
-        />
-      )}
+      <QuantityInput
+        label="Sample rate"
+        unit="Hz"
+        value={choice.sampleRateHz ?? history.sampleRateHz ?? undefined}
+        onChange={(sampleRateHz) => onChange({ ...choice, sampleRateHz })}
+      />
       <Select
         label="Baseline correction"
         options={baselineOptions}
@@ -243,7 +241,7 @@ interface RecordProps {
 }
 
 function Record({ work, history, choice, onChoice }: RecordProps) {
-  const sampleRateHz = history.sampleRateHz ?? choice.sampleRateHz;
+  const sampleRateHz = choice.sampleRateHz ?? history.sampleRateHz ?? undefined;
   return (
     <>
       <Facts work={work} history={history} sampleRateHz={sampleRateHz} />
@@ -257,7 +255,7 @@ function Record({ work, history, choice, onChoice }: RecordProps) {
       <RecordPlot
         values={history.signals[choice.column]?.values}
         sampleRateHz={sampleRateHz}
-        gPerUnit={gravityPer[choice.unit] ?? 1}
+        gPerUnit={gravityPer[choice.unit ?? "g"] ?? 1}
       />
     </>
   );

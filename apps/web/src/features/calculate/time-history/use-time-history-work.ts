@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { TimeHistory } from "./time-history.ts";
-import type { HistoryAnswer, HistoryRequest, HistorySpectrum } from "./time-history-messages.ts";
+import type { RecordOptions } from "@headroom/reading";
+import type { HistoryAnswer, HistoryRequest, HistorySpectrum, TimeHistory } from "./time-history-messages.ts";
 
 export interface HistoryWork {
   readonly history: TimeHistory | undefined;
@@ -59,14 +59,14 @@ export function useHistoryWork() {
   };
   return {
     work,
-    read: (file: File) => {
+    read: (file: File, options: RecordOptions = {}) => {
       setWork((old) => ({
         ...nothing,
         number: old.number + 1,
         name: file.name,
         progress: { what: "Reading", share: 0 },
       }));
-      ask({ kind: "read", file });
+      ask({ kind: "read", file, options });
     },
     compute: (request: Extract<HistoryRequest, { kind: "spectrum" }>["request"]) => {
       change({ fault: undefined, progress: { what: "Computing", share: 0 } });

@@ -1,0 +1,159 @@
+import {
+  learnRecordFormat,
+  type RecordColumn,
+  type RecordFormat,
+  type RecordOptions,
+} from "./record-format.ts";
+import { type RecordTiming, recordTiming } from "./record-timing.ts";
+import { isFigure } from "../tables/cut-table.ts";
+import type { TableAsk } from "../tables/table-reading.ts";
+
+/** A recorded time history: evenly sampled columns. */
+export interface RecordedSignals extends RecordTiming {
+  readonly samples: number;
+  readonly signals: readonly {
+    readonly name: string;
+    /** As the table of units spells it; null where the file names none, or one that is not understood. */
+    readonly unit: string | null;
+    readonly values: Float64Array;
+  }[];
+  readonly notes: readonly string[];
+  readonly asks: readonly TableAsk[];
+}
+
+const maxColumns = 16;
+const maxSamples = 20_000_000;
+/** Rows that are enough to learn from, and lines in which they must begin. */
+const [rowsToLearnFrom, maxHeaderLines] = [200, 5000];
+/** No row of numbers is as long; a file without line breaks would fill the memory. */
+const maxLineLength = 1_000_000;
+const REMARK = /^\s*(?:#|%|\/\/|$)/;
+const BEGINS_ROW = /^\s*"?[+\-−–]?[.,]?[\d０-９]/;
+
+/** Numbers that grow. */
+interface GrowingColumn {
+  values: Float64Array;
+}
+function put(column: GrowingColumn, at: number, value: number): void {
+  if (at >= column.values.length) {
+    const larger = new Float64Array(Math.max(65_536, 2 * column.values.length));
+    larger.set(column.values);
+    column.values = larger;
+  }
+  column.values[at] = value;
+}
+
+const isIncomplete = (columns: readonly RecordColumn[]) => columns.length === 0;
+
+/**
+ * Reads a record piece by piece; the pieces may end anywhere. Headers of any length, remarks, and lines behind the
+ * samples are passed over; a damaged row is refused with its line.
+ *
+ * @example
+ * const reader = recordReader(); reader.push("t [s];a [g]\n0;0\n0,001;1"); reader.finish().sampleRateHz // 1000
+ */
+export function recordReader(options: RecordOptions = {}) {
+  let format: RecordFormat | undefined;
+  let rest = "";
+  let lineNumber = 0;
+  let samples = 0;
+  /** The first line behind the samples: what follows it must not be a row again. */
+  let footerLine: { readonly number: number; readonly text: string } | undefined;
+  let earlyRows = 0;
+  const early: string[] = [];
+  const columns: GrowingColumn[] = [];
+
+  function takeRow(cells: readonly string[], { width, columns: known }: RecordFormat): void {
+    if (cells.length < width)
+      throw new RangeError(`Line ${lineNumber} has ${cells.length} numbers, the first has ${width}.`);
+    for (const [i, { index, read }] of known.entries()) {
+      const cell = cells[index] ?? "";
+      const value = read(cell);
+      if (!Number.isFinite(value))
+        throw new RangeError(`Line ${lineNumber}: “${cell.trim().slice(0, 40)}” is not a number.`);
+      put((columns[i] ??= { values: new Float64Array(0) }), samples, value);
+    }
+    samples += 1;
+  }
+
+  function take(line: string, known: RecordFormat): void {
+    lineNumber += 1;
+    if (REMARK.test(line)) return;
+    const isRow = BEGINS_ROW.test(line) && isFigure(known.split(line)[0]?.trim());
+    if (!isRow && samples === 0) return;
+    if (!isRow) {
+      footerLine ??= { number: lineNumber, text: line };
+      return;
+    }
+    if (samples >= maxSamples) throw new RangeError(`More than ${maxSamples} samples: shorten the record.`);
+    if (footerLine !== undefined)
+      throw new RangeError(
+        `Line ${footerLine.number}: “${footerLine.text.trim().slice(0, 40)}” is not a row of numbers, but rows follow it.`,
+      );
+    takeRow(known.split(line), known);
+  }
+
+  function begin(): RecordFormat {
+    if (!early.some((line) => BEGINS_ROW.test(line) && !REMARK.test(line)))
+      throw new RangeError("The file has no numbers in its first lines.");
+    format = learnRecordFormat(early.join("\n"), options);
+    if (format.width > maxColumns)
+      throw new RangeError(`The file has ${format.width} columns; at most ${maxColumns} are read.`);
+    if (isIncomplete(format.columns)) throw new RangeError("The file has no column of samples.");
+    for (const line of early) take(line, format);
+    early.length = 0;
+    return format;
+  }
+
+  function takeLine(line: string): void {
+    if (format) {
+      take(line, format);
+      return;
+    }
+    if (BEGINS_ROW.test(line)) earlyRows += 1;
+    if (early.push(line) >= maxHeaderLines || earlyRows >= rowsToLearnFrom) begin();
+  }
+
+  return {
+    push(text: string): void {
+      const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
+      rest = lines.pop() ?? "";
+      if (rest.length > maxLineLength)
+        throw new RangeError(
+          `Line ${lineNumber + early.length + 1} is longer than ${maxLineLength} characters: open a text file with one sample per line.`,
+        );
+      for (const line of lines) takeLine(line);
+    },
+    finish(): RecordedSignals {
+      if (rest.trim() !== "") takeLine(rest);
+      const known = format ?? begin();
+      if (samples < 2) throw new RangeError("A record needs at least two samples.");
+      return recorded(
+        known,
+        columns.map(({ values }) => values.slice(0, samples)),
+        samples,
+      );
+    },
+  };
+}
+
+function recorded(format: RecordFormat, values: readonly Float64Array[], samples: number): RecordedSignals {
+  const time = format.columns.findIndex(({ isTime }) => isTime);
+  const times = values[time];
+  const timing =
+    times === undefined || format.columns.length < 2
+      ? { sampleRateHz: format.headerRateHz, unevenness: 0, timeUnit: null }
+      : recordTiming(times, format.columns[time]?.unit ?? null);
+  const places = format.columns.map((_, i) => i).filter((i) => i !== time || format.columns.length < 2);
+  return {
+    samples,
+    ...timing,
+    signals: places.map((i) => ({
+      name: format.columns[i]?.name ?? "",
+      unit: format.columns[i]?.unit ?? null,
+      values: values[i] ?? new Float64Array(0),
+    })),
+    notes: format.notes,
+    asks: format.asks,
+  };
+}

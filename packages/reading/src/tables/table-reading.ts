@@ -1,0 +1,67 @@
+import type { DecimalSign } from "../numbers/number-readings.ts";
+import type { ReadUnit } from "../units/read-unit.ts";
+import type { ColumnQuantity, Heading } from "./heading.ts";
+import type { Delimiter } from "./split-cells.ts";
+
+/** What a table is read as; `any` takes its columns as they are. */
+export type TableKind = "psd" | "sine" | "srs" | "record" | "any";
+
+/** A column: numbers as they are written, in the unit beside them, or words. */
+export interface ReadColumn {
+  /** Its place in the text, from 0; columns that count the rows are left out. */
+  readonly index: number;
+  readonly heading: string;
+  readonly quantity: ColumnQuantity | null;
+  /** As the table of units spells it; null where the text names none. */
+  readonly unit: string | null;
+  readonly amplitude?: ReadUnit["amplitude"];
+  readonly values: readonly (number | string | null)[];
+}
+
+/** A question that the text leaves open. The values of its column do not count until it is answered. */
+export interface TableAsk {
+  readonly column?: number;
+  readonly about: "decimal sign" | "delimiter" | "unit" | "column" | "overall";
+  readonly why: string;
+  readonly choices: readonly string[];
+}
+
+export interface ReadTable {
+  readonly delimiter: Delimiter;
+  /** The sign that the cells show or the caller states; null where they show none, or where it is asked. */
+  readonly decimalSign: DecimalSign | null;
+  readonly columns: readonly ReadColumn[];
+  readonly rows: number;
+  /** Decisions by evidence, each as a sentence. */
+  readonly notes: readonly string[];
+  readonly asks: readonly TableAsk[];
+}
+
+/** What the caller states, or answers to an ask. */
+export interface TableOptions {
+  readonly as: TableKind;
+  /** The unit of a level or signal whose heading names none. */
+  readonly unit?: string | undefined;
+  /** Units that were chosen for columns, by their place in the text. */
+  readonly units?: Readonly<Record<number, string>> | undefined;
+  readonly decimalSign?: DecimalSign | undefined;
+  readonly delimiter?: Delimiter | undefined;
+}
+
+/** A column as it is written, before anything is computed from it. */
+export interface RawColumn {
+  readonly index: number;
+  readonly heading: Heading;
+  readonly title: string;
+  readonly cells: readonly string[];
+  readonly isWords: boolean;
+  quantity: ColumnQuantity | null;
+}
+
+/** What a table's cells have in common. */
+export interface TableContext {
+  readonly sign: DecimalSign | null;
+  readonly lines: readonly number[];
+  readonly notes: string[];
+  readonly asks: TableAsk[];
+}
