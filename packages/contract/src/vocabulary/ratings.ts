@@ -158,7 +158,35 @@ const schemaOfRatings = (number: (unit: string) => z.ZodType) =>
     ),
   ) as unknown as z.ZodType<Ratings, Ratings>; // one schema for each rating, by its kind
 
-export const ratingsSchema = schemaOfRatings(ratingIn);
+/** The two ends of what a machine can do. */
+export const ratingRanges = [
+  ["frequencyMinHz", "frequencyMaxHz"],
+  ["pulseMinMs", "pulseMaxMs"],
+  ["dropHeightMinMm", "dropHeightMaxMm"],
+  ["temperatureMinC", "temperatureMaxC"],
+  ["humidityMinPct", "humidityMaxPct"],
+  ["humidTemperatureMinC", "humidTemperatureMaxC"],
+  ["dewPointMinC", "dewPointMaxC"],
+] as const satisfies readonly (readonly [lower: RatingKey, upper: RatingKey])[];
+
+/** Ranges whose lower end lies above the upper one, by the rating of the lower end. */
+export const reversedRanges = (ratings: Ratings): Readonly<Partial<Record<RatingKey, string>>> =>
+  Object.fromEntries(
+    ratingRanges.flatMap(([lower, upper]) => {
+      const [from, to] = [ratings[lower], ratings[upper]];
+      if (typeof from !== "number" || typeof to !== "number" || from <= to) return [];
+      const { label, unit } = ratingDefinitions[upper];
+      return [[lower, `Not above “${label}”, which is ${to} ${unit}.`]];
+    }),
+  );
+
+/** Said beside what else is wrong with the ratings. */
+export const ratingsSchema = schemaOfRatings(ratingIn).check(
+  z.superRefine((ratings, context) => {
+    for (const [key, message] of Object.entries(reversedRanges(ratings)))
+      context.addIssue({ code: "custom", path: [key], message });
+  }),
+);
 /** Older versions took less than zero for every rating. */
 export const storedRatingsSchema = schemaOfRatings(() => z.number());
 

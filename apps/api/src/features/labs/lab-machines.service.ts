@@ -3,9 +3,9 @@ import type { LabEquipment, LabEquipmentDraft } from "@headroom/contract/vocabul
 import { maxMachinesPerLab } from "@headroom/contract/vocabulary/product-limits";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { invalid } from "../../platform/refusal.ts";
+import { assertAllowed, invalid } from "../../platform/refusal.ts";
 import { makeLabMachinesStore } from "./lab-machines.store.ts";
-import { ownProvenance, settled } from "./lab-parts.rules.ts";
+import { ownProvenance, rangesAgree, settled } from "./lab-parts.rules.ts";
 import { makeLabParts, type PartAddress } from "./lab-parts.service.ts";
 
 const limit = {
@@ -14,10 +14,15 @@ const limit = {
 };
 
 /** A disabled model stays where it is, and is not chosen anew. */
-async function assertModel(transaction: Connection, id: string, before: LabEquipment | null): Promise<void> {
-  const model = await makeLabMachinesStore(transaction).model(id);
-  if (!model || (!model.enabled && before?.equipmentId !== id))
+async function assertModel(
+  transaction: Connection,
+  draft: LabEquipmentDraft,
+  before: LabEquipment | null,
+): Promise<void> {
+  const model = await makeLabMachinesStore(transaction).model(draft.equipmentId);
+  if (!model || (!model.enabled && before?.equipmentId !== draft.equipmentId))
     throw invalid({ equipmentId: "This model is not in the catalogue, or it is disabled." });
+  assertAllowed(rangesAgree(draft, model.ratings, before));
 }
 
 /** An admin's word on provenance counts as given. */
@@ -39,14 +44,14 @@ export function makeLabMachinesService(connection: Connection) {
   function add(by: Caller, labId: string, draft: LabEquipmentDraft): Promise<LabEquipment> {
     const id = randomUUID();
     return parts.add(by, { labId, id }, async (transaction) => {
-      await assertModel(transaction, draft.equipmentId, null);
+      await assertModel(transaction, draft, null);
       await storeOf(transaction).add(id, labId, writtenBy(by, draft, null));
     });
   }
 
   const update = (by: Caller, machine: PartAddress, draft: LabEquipmentDraft): Promise<LabEquipment> =>
     parts.change(by, machine, async (transaction, before) => {
-      await assertModel(transaction, draft.equipmentId, before);
+      await assertModel(transaction, draft, before);
       await storeOf(transaction).change(machine.id, writtenBy(by, draft, before));
     });
 

@@ -153,7 +153,11 @@ export const makeLabMachinesStore = (connection: Connection) => ({
 
   /** A catalogue model by its identifier, and whether it is offered. */
   model: async (id: string) =>
-    connection.selectFrom("equipment").select(["id", "enabled"]).where("id", "=", id).executeTakeFirst(),
+    connection
+      .selectFrom("equipment")
+      .select(["id", "enabled", "ratings"])
+      .where("id", "=", id)
+      .executeTakeFirst(),
 
   count: (labId: string): Promise<number> =>
     countRows(connection, connection.selectFrom("lab_equipment").select("id").where("lab_id", "=", labId)),

@@ -4,6 +4,7 @@ import { said } from "../../testing/said.ts";
 import {
   datesAgree,
   ownProvenance,
+  rangesAgree,
   settled,
   thereIsRoom,
   verificationKept,
@@ -36,6 +37,27 @@ it.each<[string, () => Decision, string]>([
   ],
 ])("A certificate %s", (_what, decision, outcome) => {
   expect(said(decision())).toBe(outcome);
+});
+
+it.each<readonly [string, object, object | null, string]>([
+  ["both ends of its own", { temperatureMinC: -30, temperatureMaxC: 90 }, null, "allowed"],
+  [
+    "a lower end above the model's upper one",
+    { temperatureMinC: 200 },
+    null,
+    "invalid overrides.temperatureMinC: Not above “Highest temperature”, which is 180 °C.",
+  ],
+  [
+    "an upper end below the model's lower one",
+    { temperatureMaxC: -80 },
+    null,
+    "invalid overrides.temperatureMinC: Not above “Highest temperature”, which is -80 °C.",
+  ],
+  ["a range that it had already", { temperatureMinC: 200 }, { temperatureMinC: 200 }, "allowed"],
+])("A machine with %s", (_what, overrides, before, outcome) => {
+  const model = { temperatureMinC: -70, temperatureMaxC: 180 };
+  const record = (own: object) => ({ equipmentId: "m", overrides: own }) as never;
+  expect(said(rangesAgree(record(overrides), model, before && record(before)))).toBe(outcome);
 });
 
 it("A machine in service is not expected back", () => {

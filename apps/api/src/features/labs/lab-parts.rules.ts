@@ -1,6 +1,11 @@
 import type { Certificate, CertificateDraft } from "@headroom/contract/vocabulary/accreditations";
 import type { LabEquipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
-import type { ProvenanceByRating, RatingKey } from "@headroom/contract/vocabulary/ratings";
+import {
+  type ProvenanceByRating,
+  type RatingKey,
+  type Ratings,
+  reversedRanges,
+} from "@headroom/contract/vocabulary/ratings";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -36,6 +41,20 @@ export function ownProvenance(draft: LabEquipmentDraft, before: LabEquipment | n
         ? "declared"
         : draft.ratingProvenance[key],
     ]),
+  );
+}
+
+/** A laboratory's own figures and the model's make ranges together; what it leaves as it was stays. */
+export function rangesAgree(
+  { equipmentId, overrides }: Pick<LabEquipmentDraft, "equipmentId" | "overrides">,
+  ofModel: Ratings,
+  before: Pick<LabEquipment, "equipmentId" | "overrides"> | null,
+): Decision {
+  if (before?.equipmentId === equipmentId && same(overrides, before.overrides)) return allowed;
+  const reversed = Object.entries(reversedRanges({ ...ofModel, ...overrides }));
+  if (reversed.length === 0) return allowed;
+  return refused(
+    invalid(Object.fromEntries(reversed.map(([key, sentence]) => [`overrides.${key}`, sentence]))),
   );
 }
 
