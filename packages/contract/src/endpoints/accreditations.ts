@@ -29,7 +29,7 @@ export const {
   byId,
   record: accreditationSchema,
   draft: accreditationDraftSchema,
-  sample: { abbreviation: "DAkkS", name: "Deutsche Akkreditierungsstelle" },
+  sample: { abbreviation: "NTA", name: "Nordic Testing Accreditation" },
 });
 export const listAccreditationOptions = endpoint({
   id: "accreditation.options",
@@ -53,7 +53,7 @@ export const updateAccreditation = endpoint({
   params: byId,
   body: accreditationPatchSchema.extend({ version: versionSchema }),
   answer: inData(accreditationSchema),
-  samples: { body: { name: "Deutsche Akkreditierungsstelle GmbH", version: 1 } },
+  samples: { body: { name: "Nordic Testing Accreditation Board", version: 1 } },
 });
 export const deleteAccreditation = endpoint({
   id: "accreditation.delete",

@@ -147,6 +147,7 @@ export const readQueue = endpoint({
   answer: inData(
     z.object({
       unverifiedRatings: queueSection,
+      catalogueFaults: queueSection,
       expiringCertificates: queueSection,
       silentLabs: queueSection,
       unservedSearches: queueSection,

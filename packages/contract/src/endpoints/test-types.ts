@@ -19,7 +19,7 @@ const testTypeCodec = codec(
   },
 );
 const sample = {
-  name: "Sine sweep, IEC 60068-2-6 Fc",
+  name: "Sine sweep, 10 to 500 Hz",
   stereoTypeId: "vib-sine",
   standard: "IEC 60068-2-6",
   clause: "Fc",

@@ -61,7 +61,11 @@ export const stereoTypeChangeSchema = z.strictObject({
   description: paragraphs(2000),
   group: lineOfText(60),
   sortOrder: z.int().min(0).max(1000),
-  marginPolicy: marginPolicySchema,
+  // A chamber that is too small to be refused must not be too small to be warned about.
+  marginPolicy: marginPolicySchema.refine(
+    ({ volumeRatioWarn, volumeRatioFail }) => volumeRatioWarn >= volumeRatioFail,
+    { path: ["volumeRatioWarn"], error: "The ratio that warns cannot be below the ratio that fails." },
+  ),
   version: z.int(),
 });
 export type StereoTypeChange = z.infer<typeof stereoTypeChangeSchema>;

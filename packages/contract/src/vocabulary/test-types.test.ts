@@ -1,14 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import taxonomy from "../../reference/test-taxonomy.json" with { type: "json" };
-import {
-  parameterDefinitionSchema,
-  parameterSchema,
-  type Parameters,
-  parametersRecordSchema,
-} from "./parameters.ts";
+import { parameterDefinitionSchema, type Parameters, parametersRecordSchema } from "./parameters.ts";
 import { evidences } from "./test-lines.ts";
-import { missingFigures } from "./test-types.ts";
+import { missingFigures, presetFaults } from "./test-types.ts";
 
 const definitionsOf = (id: string) =>
   z.array(parameterDefinitionSchema).parse(taxonomy.stereoTypes.find((one) => one.id === id)?.parameters);
@@ -55,15 +50,6 @@ describe("Every standard test", () => {
     );
     expect(unsaid.map(({ testTypeId }) => testTypeId)).toEqual([]);
   });
-  test("presets what its method accepts", () => {
-    const refused = standardTests.flatMap(({ testTypeId, stereoTypeId, preset }) =>
-      Object.entries(preset).flatMap(([key, value]) => {
-        const definition = definitionsOf(stereoTypeId).find((one) => one.key === key);
-        return definition && parameterSchema(definition).safeParse(value).success ? [] : [[testTypeId, key]];
-      }),
-    );
-    expect(refused).toEqual([]);
-  });
 });
 
 describe("Standard tests", () => {
@@ -92,5 +78,65 @@ describe("Standard tests", () => {
     ["tt-049", "durationH", 504],
   ] as const)("keep %s %s at %s", (id, key, value) => {
     expect(byId(id)?.preset[key]).toBe(value);
+  });
+});
+
+describe("A preset", () => {
+  const faultsOf = (id: string, preset: Parameters) =>
+    presetFaults({ label: "The method", parameters: definitionsOf(id) }, preset).map(({ path, message }) => [
+      path.join("."),
+      message,
+    ]);
+
+  test("of every standard test in the catalogue is one that its test method takes", () => {
+    expect(standardTests.flatMap(({ stereoTypeId, preset }) => faultsOf(stereoTypeId, preset))).toEqual([]);
+  });
+
+  test.each<readonly [string, string, Parameters, readonly (readonly [string, string])[]]>([
+    [
+      "an unknown parameter",
+      "cold",
+      { colour: 1 },
+      [["colour", "The method has no parameter called colour."]],
+    ],
+    ["a value below its bounds", "cold", { tempC: -300 }, [["tempC", "At least -200 °C."]]],
+    ["text for a number", "cold", { tempC: "cold" }, [["tempC", "Write a number in °C."]]],
+    [
+      "an unknown choice",
+      "vib-sine",
+      { mode: "fast" },
+      [["mode", "Choose one of: sweep, dwell, resonance search, step."]],
+    ],
+    ["an unknown unit", "vib-random", { psdUnit: "mm" }, [["psdUnit", "Choose one of: g²/Hz, (m/s²)²/Hz."]]],
+    [
+      "a row's value out of bounds",
+      "vib-random",
+      {
+        psd: [
+          { fHz: 20, psd: 0.01 },
+          { fHz: -1, psd: 0.01 },
+        ],
+      },
+      [["psd.1.fHz", "At least 0.1 Hz."]],
+    ],
+    [
+      "ends in the wrong order",
+      "temperature-change",
+      { lowC: 85, highC: -40 },
+      [["lowC", "Less than High, which is -40 °C."]],
+    ],
+    [
+      "a record, which belongs to a project",
+      "vib-time-replication",
+      { timeHistory: { name: "road.csv", peakAccelerationG: 3 } },
+      [["timeHistory", "The method has no parameter called timeHistory."]],
+    ],
+  ])("with %s is refused at that value", (_fault, id, preset, faults) => {
+    expect(faultsOf(id, preset)).toEqual(faults);
+  });
+
+  test("may leave any value to whoever writes the specification", () => {
+    expect(faultsOf("temperature-change", { lowC: 85 })).toEqual([]);
+    expect(faultsOf("cold", {})).toEqual([]);
   });
 });

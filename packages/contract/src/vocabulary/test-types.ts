@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { testTypeIdSchema } from "./identifiers.ts";
-import { type ParameterDefinition, type Parameters, parametersRecordSchema } from "./parameters.ts";
+import {
+  inUnitsInForce,
+  type ParameterDefinition,
+  type Parameters,
+  parametersRecordSchema,
+  parametersSchema,
+  type UnitWording,
+} from "./parameters.ts";
 import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
 import { evidences } from "./test-lines.ts";
 import { lineOfText } from "./text.ts";
@@ -25,6 +32,36 @@ export const testTypeSchema = testTypeDraftSchema.extend({
   version: z.int(),
 });
 export type TestType = z.infer<typeof testTypeSchema>;
+
+interface PresetFault {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** The parameters of a test method as a preset may fill them in: any may be missing, and records belong to projects. */
+const presettable = (definitions: readonly ParameterDefinition[], preset: Parameters) =>
+  definitions
+    .filter(({ type }) => type !== "file")
+    .map((definition) => ({ ...inUnitsInForce(definition, preset), required: false }));
+
+/** Faults of a preset against the parameters of its test method. */
+export function presetFaults(
+  { label, parameters }: { readonly label: string; readonly parameters: readonly ParameterDefinition[] },
+  preset: Parameters,
+  wording?: UnitWording,
+): readonly PresetFault[] {
+  const definitions = presettable(parameters, preset);
+  const known = new Set(definitions.map(({ key }) => key));
+  const [own, unknown] = [true, false].map((isKnown) =>
+    Object.entries(preset).filter(([key]) => known.has(key) === isKnown),
+  );
+  const faults = parametersSchema(definitions, wording).safeParse(Object.fromEntries(own ?? [])).error
+    ?.issues;
+  return [
+    ...(unknown ?? []).map(([key]) => ({ path: [key], message: `${label} has no parameter called ${key}.` })),
+    ...(faults ?? []),
+  ];
+}
 
 /** What the specimen and the laboratory's connection decide, which no standard can say. */
 const decidedBySpecimen: ReadonlySet<string> = new Set(["massKg", "dimsMm", "energyWh", "kind", "supply"]);

@@ -3,6 +3,7 @@ import { accreditationIdSchema } from "@headroom/contract/vocabulary/identifiers
 import { noteLabsChanged } from "../labs/lab-changes.service.ts";
 import { list, optionalText, text, word, writeCell } from "../transfer/columns.ts";
 import type { TransferPart } from "../transfer/transfer.service.ts";
+import { accreditationIdentification } from "./accreditations.service.ts";
 import { makeAccreditationsTransferStore } from "./accreditations-transfer.store.ts";
 import type { AccreditationDraft } from "./accreditations.store.ts";
 
@@ -25,6 +26,7 @@ export const accreditationTransfer: TransferPart<AccreditationDraft> = {
   find: (connection, ids, keys) => makeAccreditationsTransferStore(connection).find(ids, keys),
   after: (connection, id, most) => makeAccreditationsTransferStore(connection).after(id, most),
   referenceFaults: async () => () => ({}),
+  identification: accreditationIdentification,
   create: (transaction, rows) => makeAccreditationsTransferStore(transaction).write(rows),
   change: async (transaction, rows) => {
     await makeAccreditationsTransferStore(transaction).write(rows);

@@ -5,6 +5,7 @@ import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";
 import { makeCatalogueService, makeRemoval } from "../catalogue/catalogue.service.ts";
+import { identifiedBy, listRepetitions } from "../catalogue/duplicates.service.ts";
 import { noteLabsChanged } from "../labs/lab-changes.service.ts";
 import { type AccreditationDraft, makeAccreditationsStore } from "./accreditations.store.ts";
 
@@ -17,6 +18,22 @@ type Stored = AccreditationDraft & {
 
 const nameOf = (accreditation: { abbreviation: string }) => accreditation.abbreviation;
 const noun = "accreditation";
+
+type NamedBody = Pick<AccreditationDraft, "abbreviation" | "name" | "countryCode">;
+export const accreditationIdentification = identifiedBy<NamedBody>({
+  called: "an accreditation body",
+  nameOf: ({ abbreviation, name }) => `${abbreviation} (${name})`,
+  // Bodies of different countries may share an abbreviation.
+  textsOf: ({ abbreviation, name, countryCode }) => ({
+    abbreviation: [abbreviation, countryCode],
+    name: [name],
+  }),
+  names: (connection) => makeAccreditationsStore(connection).names(),
+});
+
+/** Bodies that would be refused today. */
+export const listBodyFaults = (connection: Connection) =>
+  listRepetitions(connection, accreditationIdentification);
 
 /** Fields that are not sent stay as they are. */
 function patched(
@@ -37,6 +54,7 @@ export function makeAccreditationsService(connection: Connection) {
     noun,
     nameOf,
     newId: randomUUID,
+    identification: accreditationIdentification,
     changed: (transaction, id) => noteLabsChanged(transaction, { accreditationIds: [id] }),
   });
   return {

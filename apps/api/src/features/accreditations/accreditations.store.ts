@@ -57,6 +57,12 @@ export const makeAccreditationsStore = (connection: Connection) => ({
     }));
   },
 
+  names: () =>
+    connection
+      .selectFrom("accreditations")
+      .select(["id", "abbreviation", "name", "country_code as countryCode", "enabled"])
+      .execute(),
+
   remove: async (id: string): Promise<void> => {
     await connection.deleteFrom("accreditations").where("id", "=", id).execute();
   },

@@ -7,6 +7,7 @@ import type { Caller } from "../../platform/http/route.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";
 import { conflict, notFound, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
+import { assertNew, type Identification, lockNames } from "./duplicates.service.ts";
 
 interface Row {
   readonly version: number;
@@ -39,6 +40,8 @@ interface Needs<R, D> {
   readonly noun: ActivitySubject;
   readonly nameOf: (record: R) => string;
   readonly newId: () => string;
+  /** Absent where two records may be alike, or an index keeps them apart. */
+  readonly identification?: Identification<R | D>;
   /** Throws when a draft names something that does not exist. */
   readonly check?: (transaction: Connection, draft: D) => Promise<void>;
   /** Tells the laboratories that the record says something about. */
@@ -68,7 +71,10 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
   async function create(by: Caller, draft: D): Promise<R> {
     const id = needs.newId();
     return commitOnce(connection, async (transaction) => {
+      await lockNames(transaction);
       await needs.check?.(transaction, draft);
+      if (needs.identification)
+        await assertNew(transaction, needs.identification, { id, draft, before: null });
       const txStore = storeOf(transaction);
       await txStore.add(id, draft);
       const after = await findIn(txStore, id);
@@ -79,11 +85,13 @@ export function makeCatalogueService<R extends Row, D>(needs: Needs<R, D>) {
 
   async function update(by: Caller, { id, version }: RecordVersion, draftOf: (before: R) => D): Promise<R> {
     return connection.transaction().execute(async (transaction) => {
+      await lockNames(transaction);
       const txStore = storeOf(transaction);
       const before = await findIn(txStore, id, "to change");
       if (before.version !== version) throw stale(before);
       const draft = draftOf(before);
       await needs.check?.(transaction, draft);
+      if (needs.identification) await assertNew(transaction, needs.identification, { id, draft, before });
       await txStore.change(id, draft);
       const after = await findIn(txStore, id);
       await needs.changed?.(transaction, id);

@@ -14,6 +14,7 @@ import {
 } from "../transfer/columns.ts";
 import { curveParts, curveText, sizeParts } from "@headroom/contract/vocabulary/size-parts";
 import type { TransferPart } from "../transfer/transfer.service.ts";
+import { modelIdentification } from "./equipment.service.ts";
 import { makeEquipmentTransferStore } from "./equipment-transfer.store.ts";
 import type { EquipmentDraft } from "./equipment.store.ts";
 
@@ -100,6 +101,7 @@ export const equipmentTransfer: TransferPart<EquipmentDraft> = {
         ? {}
         : { equipmentTypeId: `There is no equipment class ${draft.equipmentTypeId}.` };
   },
+  identification: modelIdentification,
   create: (transaction, rows) => makeEquipmentTransferStore(transaction).write(rows),
   change: async (transaction, rows) => {
     await makeEquipmentTransferStore(transaction).write(rows);

@@ -3,7 +3,8 @@ import {
   equipmentDraftSchema,
   equipmentSchema,
 } from "@headroom/contract/vocabulary/equipment";
-import type { Selectable } from "kysely";
+import { ratingRanges } from "@headroom/contract/vocabulary/ratings";
+import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import { columnsFrom, propertiesFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -38,6 +39,27 @@ export const makeEquipmentStore = (connection: Connection) => ({
     recordOf,
     columnsOf,
   }),
+
+  names: () =>
+    connection.selectFrom("equipment").select(["id", "manufacturer", "model", "enabled"]).execute(),
+
+  /** Models with a range whose lower end lies above the upper one: they were stored before anybody looked. */
+  withReversedRanges: async () => {
+    const reversed = ratingRanges.map(
+      ([lower, upper]) => sql<boolean>`(
+        jsonb_typeof(ratings -> ${lower}) = 'number' and jsonb_typeof(ratings -> ${upper}) = 'number'
+        and ratings -> ${lower} > ratings -> ${upper}
+      )`,
+    );
+    const rows = await connection
+      .selectFrom("equipment")
+      .selectAll()
+      .where(sql<boolean>`(${sql.join(reversed, sql` or `)})`)
+      .orderBy("id")
+      .limit(maxOffered)
+      .execute();
+    return rows.map(recordOf);
+  },
 
   /** What is offered: enabled models of enabled kinds. */
   enabled: async (): Promise<Equipment[]> => {

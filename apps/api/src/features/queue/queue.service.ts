@@ -1,6 +1,7 @@
 import { type Clock, dayOf, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { listUndelivered } from "../mail/mail.service.ts";
+import { readCatalogueFaults } from "./catalogue-faults.ts";
 import { makeQueueStore, maxCounted, maxShown, type QueueSection, sectionOf } from "./queue.store.ts";
 
 const certificateDays = 90;
@@ -38,6 +39,7 @@ export function makeQueueService({ connection, clock, failedSearchTasks }: Needs
       const now = clock.now();
       return {
         unverifiedRatings: joined(await store.ownWords(), await store.declaredModels()),
+        catalogueFaults: await readCatalogueFaults(connection),
         expiringCertificates: await store.expiringCertificates(
           dayOf(now),
           dayOf(daysAfter(now, certificateDays)),

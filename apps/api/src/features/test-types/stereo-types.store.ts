@@ -44,11 +44,10 @@ export const makeStereoTypesStore = (connection: Connection) => ({
     recordOf,
   }),
 
-  enabled: async (): Promise<StereoType[]> => {
+  every: async (): Promise<StereoType[]> => {
     const rows = await connection
       .selectFrom("stereo_types")
       .selectAll()
-      .where("enabled", "=", true)
       .orderBy("sort_order")
       .orderBy("id")
       .execute();

@@ -1,28 +1,24 @@
-import type { MarginPolicy, StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import { presetFaults, type TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
 import { allowed, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
-/** A preset fills in parameters of its test method, and nothing else. */
+/** A preset holds what its test method takes; the sentence names the parameter of the first fault. */
 export function presetFits(
-  draft: Pick<TestTypeDraft, "preset">,
+  { preset }: Pick<TestTypeDraft, "preset">,
   stereoType: Pick<StereoType, "label" | "parameters">,
 ): Decision {
-  const known = new Set(stereoType.parameters.map((parameter) => parameter.key));
-  const unknown = Object.keys(draft.preset).filter((key) => !known.has(key));
-  if (unknown.length === 0) return allowed;
+  const faults = presetFaults(stereoType, preset);
+  const [first] = faults;
+  if (!first) return allowed;
+  const fields = faults.toReversed().map(({ path, message }) => [["preset", ...path].join("."), message]);
+  const label = stereoType.parameters.find(({ key }) => key === first.path[0])?.label;
+  const [, row] = first.path;
+  const where = [label, typeof row === "number" && `row ${row + 1}`].filter(Boolean).join(", ");
   return refused(
     invalid(
-      Object.fromEntries(
-        unknown.map((key) => [`preset.${key}`, `${stereoType.label} has no parameter called ${key}.`]),
-      ),
+      // pairs of texts
+      Object.fromEntries(fields) as Record<string, string>,
+      where ? `${where}: ${first.message}` : first.message,
     ),
-  );
-}
-
-/** A chamber that is too small to be refused must not be too small to be warned about. */
-export function marginsAgree(policy: MarginPolicy): Decision {
-  if (policy.volumeRatioWarn >= policy.volumeRatioFail) return allowed;
-  return refused(
-    invalid({ "marginPolicy.volumeRatioWarn": "The ratio that warns cannot be below the ratio that fails." }),
   );
 }

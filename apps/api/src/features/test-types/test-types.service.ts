@@ -1,16 +1,42 @@
 import { randomUUID } from "node:crypto";
+import { standardOf } from "@headroom/contract/vocabulary/describe-test";
 import type { StereoTypeChange } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";
-import { assertAllowed, invalid, notFound, stale } from "../../platform/refusal.ts";
+import { allowed, assertAllowed, invalid, notFound, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { makeCatalogueService } from "../catalogue/catalogue.service.ts";
+import { identifiedBy, type KeptFault, listRepetitions } from "../catalogue/duplicates.service.ts";
 import { noteLabsChanged } from "../labs/lab-changes.service.ts";
 import { makeStereoTypesStore } from "./stereo-types.store.ts";
-import { marginsAgree, presetFits } from "./test-types.rules.ts";
+import { presetFits } from "./test-types.rules.ts";
 import { makeTestTypesStore } from "./test-types.store.ts";
+
+type NamedTest = Pick<TestTypeDraft, "name" | "standard" | "clause">;
+export const standardTestIdentification = identifiedBy<NamedTest>({
+  called: "a standard test",
+  nameOf: ({ name, standard, clause }) =>
+    [`“${name}”`, standardOf({ standard: standard ?? undefined, clause: clause ?? undefined })]
+      .filter(Boolean)
+      .join(" of "),
+  textsOf: ({ name, standard, clause }) => ({ name: [name, standard, clause] }),
+  names: (connection) => makeTestTypesStore(connection).names(),
+});
+
+/** Standard tests that would be refused today. */
+export async function listStandardTestFaults(connection: Connection): Promise<KeptFault[]> {
+  const methods = await makeStereoTypesStore(connection).every();
+  const offered = await makeTestTypesStore(connection).enabled();
+  const unfit = offered.flatMap((test) => {
+    const method = methods.find(({ id }) => id === test.stereoTypeId);
+    const decision = method ? presetFits(test, method) : allowed;
+    if (decision.allowed) return [];
+    return [{ id: test.testTypeId, name: test.name, sentence: decision.refusal.message }];
+  });
+  return [...(await listRepetitions(connection, standardTestIdentification)), ...unfit];
+}
 
 async function check(transaction: Connection, draft: TestTypeDraft): Promise<void> {
   const stereoType = await makeStereoTypesStore(transaction).find(draft.stereoTypeId);
@@ -26,6 +52,7 @@ export function makeTestTypesService(connection: Connection) {
     noun: "standard test",
     nameOf: (type) => type.name,
     newId: randomUUID,
+    identification: standardTestIdentification,
     check,
     // Laboratories are found by the standards of what they run.
     changed: (transaction, id) => noteLabsChanged(transaction, { testTypeIds: [id] }),
@@ -49,7 +76,6 @@ export function makeStereoTypesService(connection: Connection) {
   }
 
   async function update(by: Caller, id: string, { version, ...change }: StereoTypeChange) {
-    assertAllowed(marginsAgree(change.marginPolicy));
     return connection.transaction().execute(async (transaction) => {
       const txStore = makeStereoTypesStore(transaction);
       const before = await txStore.find(id, "to change");
@@ -71,7 +97,13 @@ export function makeStereoTypesService(connection: Connection) {
     });
   }
 
-  return { list: store.list, enabled: store.enabled, get, update };
+  return {
+    list: store.list,
+    every: store.every,
+    enabled: async () => (await store.every()).filter(({ enabled }) => enabled),
+    get,
+    update,
+  };
 }
 export type StereoTypesService = ReturnType<typeof makeStereoTypesService>;
 

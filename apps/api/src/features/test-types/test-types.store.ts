@@ -35,6 +35,9 @@ export const makeTestTypesStore = (connection: Connection) => ({
     columnsOf,
   }),
 
+  names: () =>
+    connection.selectFrom("test_types").select(["id", "name", "standard", "clause", "enabled"]).execute(),
+
   /** What is offered: enabled, and of a test method that is enabled. */
   enabled: async (): Promise<TestType[]> => {
     const rows = await connection

@@ -23,6 +23,10 @@ const judgement: Judgement<Draft> = {
   keyOf: ({ name }) => String(name),
   byId: new Map([["1", old]]),
   byKey: new Map([["old", old]]),
+  duplicateFaults: ({ draft, before }): Record<string, string> =>
+    draft.name === "twin" && before?.name !== "twin" ? { name: "There is already a twin." } : {},
+  marksGiven: ({ draft, before }) =>
+    draft.name === before?.name ? [] : [["name", draft.name.toLowerCase()]],
   referenceFaults: ({ name }) => (name === "stray" ? { name: "It refers to nothing." } : {}),
 };
 const raw = (row: number, id: string, values: Record<string, unknown>): RawRow => ({
@@ -106,4 +110,15 @@ it("The faults of a file name row and column, the first fifty", () => {
   expect(faults).toHaveLength(50);
   expect(faults[0]).toEqual(["row 3, name", "Write a name."]);
   expect(faults[49]?.[0]).toBe("row 52, name");
+});
+
+it("A row that repeats another record is refused, and so is a second row that would", () => {
+  expect(judged(raw(2, "", { name: "twin" }))[0]).toMatchObject({
+    outcome: "refuse",
+    fields: { name: "There is already a twin." },
+  });
+  expect(judged(raw(2, "", { name: "new" }), raw(3, "", { name: "NEW" }))[1]).toMatchObject({
+    outcome: "refuse",
+    fields: { row: "Row 2 is for the same record." },
+  });
 });

@@ -37,6 +37,17 @@ export interface Judgement<D> {
   readonly byKey: ReadonlyMap<string, Stored<D>>;
   /** Faults of what a draft refers to. */
   readonly referenceFaults: (draft: D) => Readonly<Record<string, string>>;
+  /** Faults of a draft that repeats another record. */
+  readonly duplicateFaults: (row: DraftOf<D>) => Readonly<Record<string, string>>;
+  /** The names that no other row of the file may give as well, by their field. */
+  readonly marksGiven: (row: DraftOf<D>) => readonly (readonly [string, string])[];
+}
+
+/** A row's draft, and the record that it changes. */
+export interface DraftOf<D> {
+  readonly id: string | null;
+  readonly draft: D;
+  readonly before: D | null;
 }
 
 const fieldOf = (path: readonly PropertyKey[]) =>
@@ -48,20 +59,23 @@ const written = (columns: readonly Column[], draft: Raw) =>
 const allowed: Readonly<Record<string, string>> = {};
 
 /** What the row would store, or its faults by column. */
-function readDraft<D>(merged: Raw, judgement: Judgement<D>) {
+function readDraft<D>(merged: Raw, stored: Stored<D> | null, judgement: Judgement<D>) {
   const read = judgement.schema.safeParse(merged);
   if (!read.success) {
     const faults = read.error.issues.toReversed().map(({ path, message }) => [fieldOf(path), message]);
     return { draft: null, fields: Object.fromEntries(faults) as Record<string, string> }; // pairs of texts
   }
-  const fields = judgement.referenceFaults(read.data);
+  const fields = {
+    ...judgement.referenceFaults(read.data),
+    ...judgement.duplicateFaults({ id: stored?.id ?? null, draft: read.data, before: stored?.draft ?? null }),
+  };
   return Object.keys(fields).length > 0 ? { draft: null, fields } : { draft: read.data, fields: allowed };
 }
 
 /** A row for a record that does not exist yet has to be able to have its identifier. */
 function readNewDraft<D>(id: string, merged: Raw, judgement: Judgement<D>) {
   const own = judgement.idSchema.safeParse(id);
-  if (id === "" || own.success) return readDraft(merged, judgement);
+  if (id === "" || own.success) return readDraft(merged, null, judgement);
   return {
     draft: null,
     fields: { id: `${own.error.issues[0]?.message ?? ""} Leave it empty for a new row.` },
@@ -88,7 +102,7 @@ function judgeRow<D>(raw: RawRow, judgement: Judgement<D>): JudgedRow<D> {
     before: stored?.draft ?? null,
   };
   const { draft, fields } =
-    stored === null ? readNewDraft(raw.id, merged, judgement) : readDraft(merged, judgement);
+    stored === null ? readNewDraft(raw.id, merged, judgement) : readDraft(merged, stored, judgement);
   const outcome = outcomeOf(stored, draft, columns);
   return { ...row, outcome, fields, draft };
 }
@@ -107,9 +121,11 @@ export function judgeRows<D>(rows: readonly RawRow[], judgement: Judgement<D>): 
   const seen = new Map<string, number>();
   return rows.map((raw) => {
     const judged = judgeRow(raw, judgement);
+    const { id, draft, before } = judged;
     const marks = [
-      judged.id === null ? null : `id ${judged.id}`,
-      `key ${judged.draft ? judgement.keyOf(judged.draft as Raw) : raw.key}`,
+      id === null ? null : `id ${id}`,
+      `key ${draft ? judgement.keyOf(draft as Raw) : raw.key}`,
+      ...(draft ? judgement.marksGiven({ id, draft, before }).map((mark) => mark.join(" ")) : []),
     ].filter((mark) => mark !== null);
     const earlier = marks.map((mark) => seen.get(mark)).find((row) => row !== undefined);
     for (const mark of marks) seen.set(mark, raw.row);

@@ -8,6 +8,12 @@ import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { invalid, Refusal } from "../../platform/refusal.ts";
 import { type Activity, recordActivities } from "../activity/activity.service.ts";
+import {
+  type Identification,
+  lockNames,
+  marksGiven,
+  readDuplicates,
+} from "../catalogue/duplicates.service.ts";
 import { type Column, text } from "./columns.ts";
 import { faultsOf, type JudgedRow, judgeRows, type RawRow, type Stored } from "./transfer.rules.ts";
 
@@ -39,6 +45,8 @@ export interface TransferPart<D> {
     connection: Connection,
     drafts: readonly Raw[],
   ) => Promise<(draft: D) => Readonly<Record<string, string>>>;
+  /** Absent where two records may be alike. */
+  readonly identification?: Identification<D>;
   readonly create: (transaction: Connection, rows: readonly RowToWrite<D>[]) => Promise<void>;
   readonly change: (transaction: Connection, rows: readonly RowToWrite<D>[]) => Promise<void>;
 }
@@ -85,7 +93,15 @@ async function judge<D>(
     connection,
     rows.map((row) => row.values),
   );
-  return judgeRows(rows, { ...part, byId, byKey, referenceFaults });
+  const { identification } = part;
+  return judgeRows(rows, {
+    ...part,
+    byId,
+    byKey,
+    referenceFaults,
+    duplicateFaults: identification ? await readDuplicates(connection, identification) : () => ({}),
+    marksGiven: (row) => (identification ? marksGiven(identification, row) : []),
+  });
 }
 
 const changesOf = <D>(rows: readonly JudgedRow<D>[]) =>
@@ -149,6 +165,7 @@ async function importInto<D>(
   const rows = readRows(readCsv(csv), part);
   if (dryRun) return reportOf(await judge(connection, part, rows), true);
   return connection.transaction().execute(async (transaction) => {
+    if (part.identification) await lockNames(transaction);
     const judged = await judge(transaction, part, rows);
     const refused = judged.filter((row) => row.outcome === "refuse").length;
     if (refused > 0)

@@ -65,6 +65,19 @@ describe("A preset", () => {
     const read = testTypeSchemaFor([heat], wordingIn("US")).safeParse({ ...draft, preset: { tempC: 500 } });
     expect(read.error?.issues.map(({ message }) => message)).toEqual(["At most 752 °F."]);
   });
+  test("is refused when its lower end is above its upper one", () => {
+    const change = {
+      ...kind,
+      parameters: [parameter("lowC", { unit: "degC", below: "highC" }), parameter("highC", { unit: "degC" })],
+    };
+    const read = testTypeSchemaFor([change]).safeParse({ ...draft, preset: { lowC: 85, highC: -40 } });
+    expect(read.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+      ["preset.lowC", "Less than highC, which is -40 °C."],
+    ]);
+  });
+  test("may still hold what another method was given, which is not sent", () => {
+    expect(testTypeSchemaFor([kind]).safeParse({ ...draft, preset: { tempC: 20 } }).success).toBe(true);
+  });
   test("keeps what the newly chosen kind accepts and drops the rest", () => {
     const preset = { sweepRateOctMin: 1, mode: "resonance", axes: ["X"] };
     expect(presetFor(definitions, preset)).toEqual({ sweepRateOctMin: 1 });

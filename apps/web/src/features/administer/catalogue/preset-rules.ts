@@ -4,21 +4,21 @@ import {
   type UnitWording,
 } from "@headroom/contract/vocabulary/parameters";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import { type TestTypeDraft, testTypeDraftSchema } from "@headroom/contract/vocabulary/test-types";
+import {
+  presetFaults,
+  type TestTypeDraft,
+  testTypeDraftSchema,
+} from "@headroom/contract/vocabulary/test-types";
 
-/** The schema of a test type whose preset is held against the parameters of its test method. */
+/** The schema of a test type whose preset is held against its test method; values of another method go when it is sent. */
 export const testTypeSchemaFor = (kinds: readonly StereoType[], wording?: UnitWording) =>
-  testTypeDraftSchema.superRefine((draft, context) => {
-    const kind = kinds.find(({ id }) => id === draft.stereoTypeId);
-    for (const [key, value] of Object.entries(draft.preset)) {
-      const definition = kind?.parameters.find((parameter) => parameter.key === key);
-      const faults = definition
-        ? parameterSchema(definition, wording).safeParse(value).error?.issues
-        : undefined;
-      for (const { path, message } of faults ?? []) {
-        context.addIssue({ code: "custom", path: ["preset", key, ...path], message });
-      }
-    }
+  testTypeDraftSchema.superRefine(({ stereoTypeId, preset }, context) => {
+    const kind = kinds.find(({ id }) => id === stereoTypeId);
+    if (!kind) return;
+    const known = new Set(kind.parameters.map(({ key }) => key));
+    const own = Object.fromEntries(Object.entries(preset).filter(([key]) => known.has(key)));
+    for (const { path, message } of presetFaults(kind, own, wording))
+      context.addIssue({ code: "custom", path: ["preset", ...path], message });
   });
 
 /** What stays of a preset when another test method is chosen: the values that the new method accepts too. */

@@ -9,6 +9,11 @@ import { SendAgainButton, SendAllAgainButton } from "./send-again.tsx";
 
 const sections: readonly { key: keyof Queue; title: string; clear: string }[] = [
   { key: "unverifiedRatings", title: "Unverified ratings", clear: "Every rating has been verified." },
+  {
+    key: "catalogueFaults",
+    title: "Catalogue entries to correct",
+    clear: "No duplicates or impossible values in the catalogue.",
+  },
   { key: "expiringCertificates", title: "Certificates expiring in 90 days", clear: "None expires soon." },
   { key: "silentLabs", title: "No reply for 3 days", clear: "Every laboratory has answered." },
   {
