@@ -8,11 +8,12 @@ interface LabChoiceProps {
   /** The name of the laboratory that is chosen already. */
   readonly labName: string;
   readonly onChoose: (labId: string | null) => void;
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
 }
 
 /** One laboratory, found by typing; the server looks for it. */
-export function LabChoice({ labId, labName, onChoose, error }: LabChoiceProps) {
+export function LabChoice({ labId, labName, onChoose, error, isRequired = false }: LabChoiceProps) {
   const [typed, setTyped] = useState(labName);
   const { data: labs = [] } = useQuery(labChoiceQuery(typed === labName ? "" : typed));
   const choose = (id: string | null) => {
@@ -23,11 +24,14 @@ export function LabChoice({ labId, labName, onChoose, error }: LabChoiceProps) {
   return (
     <ComboBox
       label="Laboratory"
-      isRequired
+      isRequired={isRequired}
       selected={labId}
       onSelect={choose}
       typed={typed}
-      onType={setTyped}
+      onType={(text) => {
+        setTyped(text);
+        if (text === "") onChoose(null);
+      }}
       options={labs.map(({ id, name, city, countryCode }) => ({
         id,
         label: name,

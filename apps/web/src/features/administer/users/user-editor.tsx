@@ -39,6 +39,7 @@ function LabField({ form, labName }: { form: UseFormReturn<UserDraft>; labName: 
   const { field, fieldState } = useController({ control: form.control, name: "labId" });
   return (
     <LabChoice
+      isRequired
       labId={field.value}
       labName={labName}
       onChoose={field.onChange}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { ResourceList } from "../../../ui/resource-list.tsx";
 import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { userFilterOf, UserFilters } from "./user-filters.tsx";
 import { userColumns } from "./user-columns.tsx";
 import { sendUserToggle, usersKey, usersQuery } from "./users.queries.ts";
 
@@ -17,13 +18,16 @@ export const useUserToggle = () =>
 export function UserList() {
   const place = useListPlace("name");
   const toggle = useUserToggle();
+  const filter = userFilterOf(place);
   return (
     <ResourceList
       caption="Users"
       searchLabel="Search name or email"
       place={place}
       hasEnabled
-      query={useQuery(usersQuery(place.query))}
+      filters={<UserFilters place={place} />}
+      isFiltered={Object.keys(filter).length > 0}
+      query={useQuery(usersQuery({ ...place.query, ...filter }))}
       columns={userColumns(toggle)}
       rowKey={(row) => row.id}
       empty={{ title: "No users yet" }}

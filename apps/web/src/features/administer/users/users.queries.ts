@@ -11,6 +11,7 @@ import {
 } from "@headroom/contract/endpoints/users";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
+import type { Role } from "@headroom/contract/vocabulary/roles";
 import type { UserDraft, UserMessage } from "@headroom/contract/vocabulary/users";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client.ts";
@@ -18,7 +19,7 @@ import type { ListPlace } from "../../../platform/list-place.ts";
 
 export const usersKey = ["admin-users"] as const;
 
-export const usersQuery = (query: ListPlace["query"]) =>
+export const usersQuery = (query: ListPlace["query"] & { readonly role?: Role; readonly labId?: string }) =>
   queryOptions({
     queryKey: [...usersKey, "list", query],
     queryFn: async ({ signal }) => {

@@ -1,0 +1,46 @@
+import { roles } from "@headroom/contract/vocabulary/roles";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ListPlace } from "../../../platform/list-place.ts";
+import { Select } from "../../../ui/select.tsx";
+import { LabChoice } from "./lab-choice.tsx";
+import { labNameQuery } from "./lab-choice.queries.ts";
+
+const roleOptions = [{ id: "all", label: "Every role" }, ...roles.map((id) => ({ id, label: id }))];
+
+/** What the list of users is narrowed to, as its address says. */
+export const userFilterOf = (place: ListPlace) => {
+  const role = place.choice("role", roles);
+  const labId = place.filter("lab");
+  return { ...(role && { role }), ...(labId !== "" && { labId }) };
+};
+
+export function UserFilters({ place }: { place: ListPlace }) {
+  const { role, labId } = userFilterOf(place);
+  // The one that the screen was opened with has a name to fetch; one that is chosen here brings its own.
+  const [opened] = useState(labId);
+  const { data: labName, isPending } = useQuery({
+    ...labNameQuery(opened ?? ""),
+    enabled: opened !== undefined,
+  });
+  const isNaming = opened !== undefined && isPending;
+  return (
+    <>
+      <Select
+        label="Role"
+        options={roleOptions}
+        value={role ?? "all"}
+        onChange={(chosen) => place.go({ role: chosen === "all" ? undefined : chosen })}
+        className="w-full sm:w-40"
+      />
+      <div className="w-full sm:w-72">
+        <LabChoice
+          key={isNaming ? "naming" : "named"}
+          labId={labId ?? null}
+          labName={labName ?? opened ?? ""}
+          onChoose={(id) => place.go({ lab: id ?? undefined })}
+        />
+      </div>
+    </>
+  );
+}
