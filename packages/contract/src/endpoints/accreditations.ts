@@ -3,11 +3,12 @@ import {
   accreditationDraftSchema,
   accreditationPatchSchema,
   accreditationSchema,
+  holderSchema,
 } from "../vocabulary/accreditations.ts";
 import { accreditationIdSchema } from "../vocabulary/identifiers.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
-import { doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
+import { doneSchema, endpoint, inData, listOf, listQuerySchema, versionSchema } from "./endpoint.ts";
 
 const byId = z.strictObject({ id: accreditationIdSchema });
 
@@ -63,4 +64,14 @@ export const deleteAccreditation = endpoint({
   summary: "Remove an accreditation body that no certificate names.",
   params: byId,
   answer: doneSchema,
+});
+export const listHolders = endpoint({
+  id: "accreditation.holders",
+  method: "GET",
+  path: "/admin/accreditation/{id}/holders",
+  access: ["Admin"],
+  summary: "The laboratories with a certificate of an accreditation body, page by page.",
+  params: byId,
+  query: listQuerySchema.pick({ page: true, limit: true, sort: true }),
+  answer: listOf(holderSchema),
 });

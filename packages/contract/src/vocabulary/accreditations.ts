@@ -36,6 +36,19 @@ export const accreditationSchema = accreditationDraftSchema.extend({
 });
 export type Accreditation = z.infer<typeof accreditationSchema>;
 
+/** A laboratory that holds a certificate of a body. */
+export const holderSchema = z.object({
+  certificateId: certificateIdSchema,
+  labId: labIdSchema,
+  labName: z.string(),
+  /** Whether customers find the laboratory. */
+  enabled: z.boolean(),
+  certificateNo: z.string(),
+  validTo: isoDateSchema.nullable(),
+  verifiedOn: isoDateSchema.nullable(),
+});
+export type Holder = z.infer<typeof holderSchema>;
+
 export const scopeLineSchema = z.strictObject({
   standard: lineOfText(80),
   edition: lineOfText(80).nullable().default(null),

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { listHolders } from "@headroom/contract/endpoints/accreditations";
+import type { QueryOf } from "@headroom/contract/endpoints/endpoint";
 import type { accreditationPatchSchema } from "@headroom/contract/vocabulary/accreditations";
 import type { z } from "zod";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -60,6 +62,10 @@ export function makeAccreditationsService(connection: Connection) {
   return {
     ...catalogue,
     options: storeOf(connection).options,
+    holders: async (id: string, query: QueryOf<typeof listHolders>) => {
+      await catalogue.get(id);
+      return storeOf(connection).holders(id, query);
+    },
     patch: (by: Caller, record: RecordVersion, patch: Patch) =>
       catalogue.update(by, record, (before) => patched(before, patch)),
     remove: makeRemoval({ connection, storeOf, noun, nameOf }),

@@ -1,15 +1,21 @@
+import type { listHolders } from "@headroom/contract/endpoints/accreditations";
+import type { QueryOf } from "@headroom/contract/endpoints/endpoint";
 import {
   type Accreditation,
   accreditationDraftSchema,
   accreditationSchema,
+  holderSchema,
 } from "@headroom/contract/vocabulary/accreditations";
 import type { Selectable } from "kysely";
 import type { z } from "zod";
+import { countedMeta, countRows, maxCounted } from "../../platform/counting.ts";
 import { columnsFrom, propertiesFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { makeVersionedTable } from "../../platform/database/versioned-table.ts";
+import { orderOf, pageOf } from "../../platform/paging.ts";
 
+type HolderQuery = QueryOf<typeof listHolders>;
 export type AccreditationDraft = z.output<typeof accreditationDraftSchema>;
 
 /** A newer server may have added a column that this one does not know. */
@@ -29,6 +35,8 @@ const sortable = {
   kind: "kind",
   enabled: "enabled",
 };
+
+const holderOrders = { labName: "lower(labs.name)", validTo: "certificates.valid_to" };
 
 export const makeAccreditationsStore = (connection: Connection) => ({
   ...makeVersionedTable(connection, {
@@ -62,6 +70,32 @@ export const makeAccreditationsStore = (connection: Connection) => ({
       .selectFrom("accreditations")
       .select(["id", "abbreviation", "name", "country_code as countryCode", "enabled"])
       .execute(),
+
+  /** Every certificate that names the body, by laboratory. */
+  holders: async (id: string, query: HolderQuery) => {
+    const holding = connection
+      .selectFrom("certificates")
+      .innerJoin("labs", "labs.id", "certificates.lab_id")
+      .where("certificates.accreditation_id", "=", id);
+    const { offset, limit } = pageOf(query);
+    const rows = await holding
+      .select([
+        "certificates.id as certificateId",
+        "labs.id as labId",
+        "labs.name as labName",
+        "labs.enabled",
+        "certificates.certificate_no as certificateNo",
+        "certificates.valid_to as validTo",
+        "certificates.verified_on as verifiedOn",
+      ])
+      .orderBy(orderOf(query.sort, holderOrders, "labName"))
+      .orderBy("certificates.id")
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    const counted = await countRows(connection, holding.select("certificates.id").limit(maxCounted + 1));
+    return { data: rows.map((row) => holderSchema.parse(row)), meta: countedMeta(query, counted) };
+  },
 
   remove: async (id: string): Promise<void> => {
     await connection.deleteFrom("accreditations").where("id", "=", id).execute();

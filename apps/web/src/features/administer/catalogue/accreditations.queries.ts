@@ -3,10 +3,12 @@ import {
   deleteAccreditation,
   getAccreditation,
   listAccreditations,
+  listHolders,
   toggleAccreditation,
   updateAccreditation,
 } from "@headroom/contract/endpoints/accreditations";
 import type { accreditationDraftSchema } from "@headroom/contract/vocabulary/accreditations";
+import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { accreditationBodiesKey } from "../../../domain/certificate/accreditation-bodies.queries.ts";
@@ -29,6 +31,16 @@ export const accreditationQuery = (id: string) =>
     queryKey: ["accreditation-body", id],
     queryFn: async ({ signal }) => (await call(getAccreditation, { params: { id }, signal })).data,
     gcTime: 0,
+  });
+/** The laboratories with a certificate of a body, at most a page of them. */
+export const holdersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["holders-of-body", id],
+    queryFn: async ({ signal }) => {
+      const query = { limit: pageLimits.most };
+      const { data, meta } = await call(listHolders, { params: { id }, query, signal });
+      return { rows: data, meta };
+    },
   });
 
 export async function saveAccreditation(
