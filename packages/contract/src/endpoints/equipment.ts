@@ -7,6 +7,7 @@ import {
   equipmentTypeSchema,
 } from "../vocabulary/equipment.ts";
 import { equipmentIdSchema, equipmentTypeIdSchema, testTypeIdSchema } from "../vocabulary/identifiers.ts";
+import { stereoTypeIdSchema } from "../vocabulary/stereo-type-ids.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
 import { codec, doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
 
@@ -55,8 +56,12 @@ export const listTestTypeOptions = endpoint({
   method: "GET",
   path: "/admin/equipment-types/test_type/options",
   access: "anyone",
-  summary: "Identifier and name of the enabled test types.",
-  answer: inData(z.array(z.object({ id: testTypeIdSchema, name: z.string() }))),
+  summary:
+    "Identifier, name and test method of the enabled test types; with an equipment class, of those that run on it.",
+  query: z.strictObject({ equipmentTypeId: equipmentTypeIdSchema.optional() }),
+  answer: inData(
+    z.array(z.object({ id: testTypeIdSchema, name: z.string(), stereoTypeId: stereoTypeIdSchema })),
+  ),
 });
 
 const byId = z.strictObject({ id: equipmentIdSchema });

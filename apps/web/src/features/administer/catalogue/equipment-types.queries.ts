@@ -3,14 +3,17 @@ import {
   deleteEquipmentType,
   getEquipmentType,
   listEquipmentTypes,
+  listTestTypeOptions,
   toggleEquipmentType,
   updateEquipmentType,
 } from "@headroom/contract/endpoints/equipment";
 import type { equipmentTypeDraftSchema } from "@headroom/contract/vocabulary/equipment";
+import type { EquipmentTypeId } from "@headroom/contract/vocabulary/identifiers";
 import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { equipmentTypesKey } from "../../../domain/machine/machine-models.queries.ts";
+import { standardTestsKey } from "../../../domain/test-method/test-method.queries.ts";
 import { call } from "../../../platform/api-client.ts";
 import type { ListPlace } from "../../../platform/list-place.ts";
 
@@ -36,6 +39,13 @@ export const equipmentTypeQuery = (id: string) =>
     queryKey: [...equipmentTypesKey, "one", id],
     queryFn: async ({ signal }) => (await call(getEquipmentType, { params: { id }, signal })).data,
     gcTime: 0,
+  });
+/** The standard tests that are offered and run on machines of a class. */
+export const standardTestsOfClassQuery = (equipmentTypeId: EquipmentTypeId) =>
+  queryOptions({
+    queryKey: [...standardTestsKey, "of-class", equipmentTypeId],
+    queryFn: async ({ signal }) =>
+      (await call(listTestTypeOptions, { query: { equipmentTypeId }, signal })).data,
   });
 
 export async function saveEquipmentType(
