@@ -27,7 +27,7 @@ async function opened(page: Page, address: string): Promise<readonly string[]> {
 }
 
 for (const [path, call] of [
-  ["/", "/api/admin/test-types/stereo_types"],
+  ["/", "/api/admin/test-types/stereo_types?all=true"],
   ["/testlabs/garonne-qualification", "/api/testlabs/lab_id/garonne-qualification"],
 ] as const)
   test(`what ${path} waits for is asked for with its page`, async ({ page }) => {

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { enabledTestMethodsQuery } from "../domain/test-method/test-method.queries.ts";
+import { testMethodsQuery } from "../domain/test-method/test-method.queries.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { EstimateScreen } from "./estimate-screen.tsx";
 
 /** The project creation screen. */
 export function Component() {
-  const stereoTypes = useQuery(enabledTestMethodsQuery);
+  const stereoTypes = useQuery(testMethodsQuery);
   return (
     <Page width="full">
       <QueryView heading="What do you want to test?" query={stereoTypes}>

@@ -1,7 +1,7 @@
 import { getOwnProject } from "@headroom/contract/endpoints/projects";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { enabledTestMethodsQuery } from "../domain/test-method/test-method.queries.ts";
+import { testMethodsQuery } from "../domain/test-method/test-method.queries.ts";
 import { call } from "../platform/api-client.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
@@ -20,7 +20,7 @@ const projectToReviseQuery = (id: string) =>
 export function Component() {
   const { id = "" } = useParams();
   const project = useQuery(projectToReviseQuery(id));
-  const stereoTypes = useQuery(enabledTestMethodsQuery);
+  const stereoTypes = useQuery(testMethodsQuery);
   return (
     <Page width="full">
       <QueryView heading="Revise" query={project}>

@@ -7,7 +7,7 @@ import { readSearchData } from "../domain/search/kept-search.ts";
 import { useShowResult } from "../domain/search/use-show-result.ts";
 import { completeCriteria } from "../domain/specification/complete-criteria.ts";
 import { useDraftEnvelopes } from "../domain/specification/envelopes.queries.ts";
-import { enabledTestMethodsQuery } from "../domain/test-method/test-method.queries.ts";
+import { testMethodsQuery } from "../domain/test-method/test-method.queries.ts";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { conditionsOf, conditionsSchema, noConditions, withConditions } from "../features/find/conditions.ts";
 import { ConditionsForm } from "../features/find/conditions-form.tsx";
@@ -91,7 +91,7 @@ function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
 }
 
 export function Component() {
-  const stereoTypes = useQuery(enabledTestMethodsQuery);
+  const stereoTypes = useQuery(testMethodsQuery);
   return (
     <Page width="full">
       <QueryView heading="Find laboratories" query={stereoTypes}>

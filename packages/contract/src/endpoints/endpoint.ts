@@ -103,7 +103,7 @@ export const listOf = <T extends z.ZodType>(row: T) =>
 
 const wholeNumber = (least: number, most: number) =>
   z.coerce.number<string | number>().pipe(z.int().min(least).max(most));
-const yesOrNo = z.enum(["true", "false"]).transform((word) => word === "true");
+export const yesOrNo = z.enum(["true", "false"]).transform((word) => word === "true");
 
 /** Page, order and filter of every list. `sort` is a column's name, with a minus for descending. */
 export const listQuerySchema = z.strictObject({

@@ -3,7 +3,7 @@ import { stereoTypeChangeSchema, stereoTypeSchema } from "../vocabulary/stereo-t
 import { testTypeIdSchema } from "../vocabulary/identifiers.ts";
 import { type TestType, testTypeDraftSchema, testTypeSchema } from "../vocabulary/test-types.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
-import { codec, endpoint, inData, listOf, listQuerySchema, versionSchema } from "./endpoint.ts";
+import { codec, endpoint, inData, listOf, listQuerySchema, versionSchema, yesOrNo } from "./endpoint.ts";
 
 const byId = z.strictObject({ id: testTypeIdSchema });
 const byTypeId = codec(z.strictObject({ typeId: testTypeIdSchema }), {
@@ -58,7 +58,9 @@ export const listStereoTypes = endpoint({
   method: "GET",
   path: "/admin/test-types/stereo_types",
   access: "anyone",
-  summary: "The test methods with their parameters.",
+  summary:
+    "The test methods that are offered, with their parameters; `all` adds those that were switched off, whose tests go on.",
+  query: z.strictObject({ all: yesOrNo.optional() }),
   answer: inData(z.array(stereoTypeSchema)),
 });
 export const updateTestType = endpoint({
@@ -98,7 +100,7 @@ export const updateStereoType = endpoint({
   method: "PUT",
   path: "/admin/stereo-types/update/{id}",
   access: ["Admin"],
-  summary: "Change wording, order and margin policy of a stereo type.",
+  summary: "Change wording, order and margin policy of a stereo type, or whether new tests can use it.",
   params: byStereoTypeId,
   body: stereoTypeChangeSchema,
   answer: inData(stereoTypeSchema),

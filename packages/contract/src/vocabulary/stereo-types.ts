@@ -58,6 +58,7 @@ export type StereoType = z.infer<typeof stereoTypeSchema>;
 /** What an admin may change of a stereo type. */
 export const stereoTypeChangeSchema = z.strictObject({
   label: lineOfText(120),
+  /** Two sentences: what the test simulates, and what decides the machine. */
   description: paragraphs(2000),
   group: lineOfText(60),
   sortOrder: z.int().min(0).max(1000),
@@ -66,6 +67,8 @@ export const stereoTypeChangeSchema = z.strictObject({
     ({ volumeRatioWarn, volumeRatioFail }) => volumeRatioWarn >= volumeRatioFail,
     { path: ["volumeRatioWarn"], error: "The ratio that warns cannot be below the ratio that fails." },
   ),
+  /** Whether new tests can use it; those that do go on. It stays as it is where it is not sent. */
+  enabled: z.boolean().optional(),
   version: z.int(),
 });
 export type StereoTypeChange = z.infer<typeof stereoTypeChangeSchema>;

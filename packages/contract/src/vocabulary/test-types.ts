@@ -38,28 +38,22 @@ interface PresetFault {
   readonly message: string;
 }
 
-/** The parameters of a test method as a preset may fill them in: any may be missing, and records belong to projects. */
-const presettable = (definitions: readonly ParameterDefinition[], preset: Parameters) =>
-  definitions
-    .filter(({ type }) => type !== "file")
-    .map((definition) => ({ ...inUnitsInForce(definition, preset), required: false }));
-
-/** Faults of a preset against the parameters of its test method. */
+/** Faults of a preset against the parameters of its test method; any may be missing, and records belong to projects. */
 export function presetFaults(
   { label, parameters }: { readonly label: string; readonly parameters: readonly ParameterDefinition[] },
   preset: Parameters,
   wording?: UnitWording,
 ): readonly PresetFault[] {
-  const definitions = presettable(parameters, preset);
-  const known = new Set(definitions.map(({ key }) => key));
-  const [own, unknown] = [true, false].map((isKnown) =>
-    Object.entries(preset).filter(([key]) => known.has(key) === isKnown),
+  const filled = parameters.filter(({ key, type }) => type !== "file" && key in preset);
+  const own = Object.fromEntries(filled.map(({ key }) => [key, preset[key]]));
+  const schema = parametersSchema(
+    filled.map((definition) => inUnitsInForce(definition, preset)),
+    wording,
   );
-  const faults = parametersSchema(definitions, wording).safeParse(Object.fromEntries(own ?? [])).error
-    ?.issues;
+  const unknown = Object.keys(preset).filter((key) => !(key in own));
   return [
-    ...(unknown ?? []).map(([key]) => ({ path: [key], message: `${label} has no parameter called ${key}.` })),
-    ...(faults ?? []),
+    ...unknown.map((key) => ({ path: [key], message: `${label} has no parameter called ${key}.` })),
+    ...(schema.safeParse(own).error?.issues ?? []),
   ];
 }
 

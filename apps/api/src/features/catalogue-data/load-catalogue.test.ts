@@ -17,11 +17,27 @@ const cold = async () =>
 it("brings new limits of parameters to a database that is there already, and keeps what an admin wrote", async () => {
   const before = await cold();
   await server.database.pool.query(
-    "update stereo_types set parameters = '[]', label = 'Freezing', sort_order = 999 where id = 'cold'",
+    "update stereo_types set parameters = '[]', label = 'Freezing', sort_order = 999, description = '' where id = 'cold'",
   );
   await loadCatalogue(server.database.connection);
   expect(before?.parameters.length).toBeGreaterThan(1);
   expect(await cold()).toEqual({ ...before, label: "Freezing", sortOrder: 999 });
+});
+
+it("explains every test method in two sentences, and keeps what an operator wrote instead", async () => {
+  const methods = (await server.visitor.call(listStereoTypes)).body.data;
+  const sentencesOf = (text: string) => text.split(/(?<=\.) (?=[A-Z])/).length;
+  expect(methods.filter(({ description }) => sentencesOf(description) !== 2).map(({ id }) => id)).toEqual([]);
+  expect(methods).toHaveLength(47);
+  await server.database.pool.query("update stereo_types set description = 'Ours.' where id = 'cold'");
+  await loadCatalogue(server.database.connection);
+  expect((await cold())?.description).toBe("Ours.");
+});
+
+it("names derived quantities in sentences", async () => {
+  const derived = (await server.visitor.call(listStereoTypes)).body.data.flatMap((method) => method.derived);
+  expect(derived.length).toBeGreaterThan(40);
+  expect(derived.filter((sentence) => !/^[A-Z][^=]*\.$/.test(sentence))).toEqual([]);
 });
 
 const rows = async (table: string, ids: readonly string[]) =>
@@ -66,7 +82,7 @@ it("corrects standard tests, machine classes and bodies that nobody changed, and
 const tooltips = async () => (await server.visitor.call(fetchTooltips)).body.data.tooltips;
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-it("explains no input by its own label, with or without its unit", async () => {
+it("explains every input, and none by its own label, with or without its unit", async () => {
   const units = new Map(
     (await server.visitor.call(listStereoTypes)).body.data.flatMap(({ id, parameters }) =>
       parameters.map(({ key, unit }): [string, string] => [`${id}.${key}`, unit ?? ""]),
@@ -76,7 +92,8 @@ it("explains no input by its own label, with or without its unit", async () => {
   const repeating = all.filter(({ id, label, value: text }) =>
     [label, `${label} in ${unitSign(units.get(id) ?? "")}`].map(plain).includes(plain(text)),
   );
-  expect([all.length > 190, repeating]).toEqual([true, []]);
+  const silent = all.filter(({ value: text }) => text === "").map(({ id }) => id);
+  expect([all.length > 190, repeating, silent]).toEqual([true, [], []]);
 });
 
 it("has the inputs of specimen and calculators among the explanations that an operator may change", async () => {

@@ -66,7 +66,13 @@ async function loadStereoTypes(connection: Connection): Promise<void> {
   await connection
     .insertInto("stereo_types")
     .values(rows)
-    .onConflict((known) => known.column("id").doUpdateSet(takenFromInsert(ownedByCode)))
+    .onConflict((known) =>
+      known.column("id").doUpdateSet({
+        ...takenFromInsert(ownedByCode),
+        // Older versions came without one; nobody has written anything there.
+        description: sql`coalesce(nullif(stereo_types.description, ''), excluded.description)`,
+      }),
+    )
     .execute();
 }
 

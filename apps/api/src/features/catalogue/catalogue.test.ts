@@ -1,5 +1,6 @@
 import * as accreditations from "@headroom/contract/endpoints/accreditations";
 import * as equipment from "@headroom/contract/endpoints/equipment";
+import { searchLabs } from "@headroom/contract/endpoints/search";
 import * as testTypes from "@headroom/contract/endpoints/test-types";
 import { accreditationIdSchema, equipmentTypeIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -247,6 +248,58 @@ describe("removing from a catalogue", () => {
   });
 });
 
+describe("who uses a record", () => {
+  it("names the laboratories that hold a certificate of a body, in their order and page by page", async () => {
+    const id = accreditationIdSchema.parse("ab-ukas");
+    const kept = await query(
+      "select labs.name from certificates inner join labs on labs.id = lab_id where accreditation_id = $1",
+      [id],
+    );
+    expect(kept.length).toBeGreaterThan(2);
+    const { data, meta } = (await admin.call(accreditations.listHolders, { params: { id }, query: {} })).body;
+    expect(meta.total).toBe(kept.length);
+    expect(data.map(({ labName }) => labName).toSorted()).toEqual(kept.map(({ name }) => name).toSorted());
+    const [lab] = await query(
+      "update certificates set certificate_no = 'HOLD 1', valid_to = '2030-06-30', verified_on = '2026-01-15' where id = $1 returning lab_id",
+      [data[1]?.certificateId],
+    );
+    const second = await admin.call(accreditations.listHolders, {
+      params: { id },
+      query: { limit: 1, page: 2 },
+    });
+    expect(second.body.data).toEqual([
+      {
+        ...data[1],
+        labId: lab.lab_id,
+        certificateNo: "HOLD 1",
+        validTo: "2030-06-30",
+        verifiedOn: "2026-01-15",
+      },
+    ]);
+    const nobody = { params: { id: accreditationIdSchema.parse("nobody") }, query: {} };
+    expect((await admin.call(accreditations.listHolders, nobody)).status).toBe(404);
+  });
+
+  it("names the standard tests that run on an equipment class", async () => {
+    const optionsOf = async (id?: string) =>
+      (
+        await server.visitor.call(equipment.listTestTypeOptions, {
+          query: id === undefined ? {} : { equipmentTypeId: equipmentTypeIdSchema.parse(id) },
+        })
+      ).body.data;
+    expect(await optionsOf("pendulum-hammer")).toEqual([
+      { id: "tt-040", name: "IK impact", stereoTypeId: "impact-ik" },
+    ]);
+    expect((await optionsOf("salt-fog-chamber")).map(({ id }) => id).toSorted()).toEqual([
+      "tt-058",
+      "tt-059",
+      "tt-060",
+    ]);
+    expect(await optionsOf("no-such-class")).toEqual([]);
+    expect((await optionsOf()).length).toBeGreaterThan(70);
+  });
+});
+
 describe("changing the catalogue", () => {
   it("marks every laboratory that has the model as changed, and queues it for the text index", async () => {
     const [machine] = await query("select equipment_id, lab_id from lab_equipment limit 1");
@@ -352,6 +405,52 @@ describe("a test method", () => {
       enabled: false,
     });
     expect(assigned.status).toBe(400);
+  });
+
+  it("that is switched off is not offered, while its tests go on", async () => {
+    const { label, description, group, sortOrder, marginPolicy, version } = (
+      await admin.call(testTypes.getStereoType, { params: { id: "icing" } })
+    ).body.data;
+    const change = { label, description, group, sortOrder, marginPolicy };
+    const switched = await admin.call(testTypes.updateStereoType, {
+      params: { id: "icing" },
+      body: { ...change, enabled: false, version },
+    });
+    expect(switched.body.data.enabled).toBe(false);
+    const stateOf = async (all?: "true") =>
+      (
+        await server.visitor.call(testTypes.listStereoTypes, { query: { ...(all && { all }) } })
+      ).body.data.find(({ id }) => id === "icing")?.enabled;
+    expect([await stateOf(), await stateOf("true")]).toEqual([undefined, false]);
+    const standardTests = (await server.visitor.call(testTypes.listEnabledTestTypes)).body.data;
+    expect(standardTests.filter(({ stereoTypeId }) => stereoTypeId === "icing")).toEqual([]);
+    const found = await server.visitor.call(searchLabs, {
+      body: {
+        specimen: { name: "Antenna", massKg: 2, lengthMm: 200, widthMm: 200, heightMm: 100 },
+        tests: [
+          {
+            lineId: "t1",
+            stereoTypeId: "icing",
+            title: "Icing",
+            parameters: { thicknessMm: 13, tempC: -10 },
+          },
+        ],
+      },
+    });
+    expect(found.body.data.labs.length).toBeGreaterThan(0);
+    const renamed = await admin.call(testTypes.updateStereoType, {
+      params: { id: "icing" },
+      body: { ...change, label: "Ice", version: version + 1 },
+    });
+    expect(renamed.body.data).toMatchObject({ label: "Ice", enabled: false });
+    expect(
+      await query(
+        "select before ->> 'enabled' as before, after ->> 'enabled' as after from activity where subject_id = 'icing' order by id",
+      ),
+    ).toEqual([
+      { before: "true", after: "false" },
+      { before: "false", after: "false" },
+    ]);
   });
 
   it("that nobody has is not found", async () => {

@@ -54,7 +54,7 @@ export const makeStereoTypesStore = (connection: Connection) => ({
     return rows.map(recordOf);
   },
 
-  change: async (id: string, change: Omit<StereoTypeChange, "version">): Promise<void> => {
+  change: async (id: string, change: Required<Omit<StereoTypeChange, "version">>): Promise<void> => {
     await connection
       .updateTable("stereo_types")
       .set({
@@ -62,6 +62,7 @@ export const makeStereoTypesStore = (connection: Connection) => ({
         description: change.description,
         group_name: change.group,
         sort_order: change.sortOrder,
+        enabled: change.enabled,
         margin_policy: JSON.stringify(change.marginPolicy),
         version: sql`version + 1`,
       })

@@ -8,9 +8,7 @@ import type { StereoTypesService, TestTypesService } from "./test-types.service.
 export const testTypeRoutes = (testTypes: TestTypesService, stereoTypes: StereoTypesService) => [
   route(contract.listTestTypes, async ({ query }) => listed(await testTypes.list(query))),
   route(contract.listEnabledTestTypes, async () => answered(await testTypes.enabled())),
-  route(listTestTypeOptions, async () =>
-    answered((await testTypes.enabled()).map(({ testTypeId, name }) => ({ id: testTypeId, name }))),
-  ),
+  route(listTestTypeOptions, async ({ query }) => answered(await testTypes.options(query.equipmentTypeId))),
   route(contract.createTestType, async ({ body, caller }) => answered(await testTypes.create(caller, body))),
   route(contract.getTestType, async ({ params }) => answered(await testTypes.get(params.id))),
   route(contract.updateTestType, async ({ params, body: { version, ...draft }, caller }) =>
@@ -21,7 +19,9 @@ export const testTypeRoutes = (testTypes: TestTypesService, stereoTypes: StereoT
     return done;
   }),
   route(listLabStereoTypes, async () => answered({ stereoTypes: await stereoTypes.enabled() })),
-  route(contract.listStereoTypes, async () => answered(await stereoTypes.enabled())),
+  route(contract.listStereoTypes, async ({ query }) =>
+    answered(await (query.all ? stereoTypes.every() : stereoTypes.enabled())),
+  ),
   route(contract.listStereoTypeRecords, async ({ query }) => listed(await stereoTypes.list(query))),
   route(contract.getStereoType, async ({ params }) => answered(await stereoTypes.get(params.id))),
   route(contract.updateStereoType, async ({ params, body, caller }) =>

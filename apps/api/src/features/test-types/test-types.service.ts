@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { standardOf } from "@headroom/contract/vocabulary/describe-test";
+import type { EquipmentTypeId } from "@headroom/contract/vocabulary/identifiers";
 import type { StereoTypeChange } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -60,6 +61,17 @@ export function makeTestTypesService(connection: Connection) {
   return {
     ...catalogue,
     enabled: storeOf(connection).enabled,
+    options: async (equipmentTypeId?: EquipmentTypeId) => {
+      const methods = await makeStereoTypesStore(connection).every();
+      const runs = new Set(
+        methods
+          .filter((method) => method.equipmentTypeIds.some((id) => id === equipmentTypeId))
+          .map(({ id }) => id),
+      );
+      return (await storeOf(connection).enabled())
+        .filter(({ stereoTypeId }) => equipmentTypeId === undefined || runs.has(stereoTypeId))
+        .map(({ testTypeId, name, stereoTypeId }) => ({ id: testTypeId, name, stereoTypeId }));
+    },
     change: (by: Caller, record: RecordVersion, draft: TestTypeDraft) =>
       catalogue.update(by, record, () => draft),
   };
@@ -75,12 +87,13 @@ export function makeStereoTypesService(connection: Connection) {
     return stereoType;
   }
 
-  async function update(by: Caller, id: string, { version, ...change }: StereoTypeChange) {
+  async function update(by: Caller, id: string, { version, ...sent }: StereoTypeChange) {
     return connection.transaction().execute(async (transaction) => {
       const txStore = makeStereoTypesStore(transaction);
       const before = await txStore.find(id, "to change");
       if (!before) throw notFound("test method");
       if (before.version !== version) throw stale(before);
+      const change = { ...sent, enabled: sent.enabled ?? before.enabled };
       await txStore.change(id, change);
       // Laboratories are found by the name of what they run.
       if (change.label !== before.label) await noteLabsChanged(transaction, { stereoTypeIds: [id] });
@@ -107,10 +120,11 @@ export function makeStereoTypesService(connection: Connection) {
 }
 export type StereoTypesService = ReturnType<typeof makeStereoTypesService>;
 
-const changeable = ({ label, description, group, sortOrder, marginPolicy }: StereoTypeChange) => ({
+const changeable = ({ label, description, group, sortOrder, marginPolicy, enabled }: StereoTypeChange) => ({
   label,
   description,
   group,
   sortOrder,
   marginPolicy,
+  enabled,
 });

@@ -49,22 +49,21 @@ export function CertificateFields({
 export function ScopeField({ control }: { control: CertificateControl }) {
   const { field, fieldState } = useController({ control, name: "scope" });
   const methods = useQuery(testMethodsQuery).data;
-  const columns = useMemo(
-    () =>
-      [
-        { key: "standard", label: "Standard", kind: "text" },
-        { key: "edition", label: "Edition", kind: "text" },
-        { key: "clause", label: "Clause", kind: "text" },
-        {
-          key: "stereoTypeId",
-          label: "Test method",
-          kind: "word",
-          options: methods ?? [],
-          isOptional: true,
-        },
-      ] as const,
-    [methods],
-  );
+  const columns = useMemo(() => {
+    const isNamed = (id: string) => field.value.some(({ stereoTypeId }) => stereoTypeId === id);
+    return [
+      { key: "standard", label: "Standard", kind: "text" },
+      { key: "edition", label: "Edition", kind: "text" },
+      { key: "clause", label: "Clause", kind: "text" },
+      {
+        key: "stereoTypeId",
+        label: "Test method",
+        kind: "word",
+        options: (methods ?? []).filter(({ id, enabled }) => enabled || isNamed(id)),
+        isOptional: true,
+      },
+    ] as const;
+  }, [methods, field.value]);
   return (
     <RecordTable
       label="Scope"

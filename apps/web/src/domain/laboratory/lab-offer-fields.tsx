@@ -2,10 +2,12 @@ import type { LabDraft } from "@headroom/contract/vocabulary/labs";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestType } from "@headroom/contract/vocabulary/test-types";
 import { useQuery } from "@tanstack/react-query";
-import { type Control, useController } from "react-hook-form";
+import { useState } from "react";
+import { type Control, useController, useWatch } from "react-hook-form";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { ExplainButton } from "../../ui/tooltip.tsx";
 import { enabledStandardTestsQuery, testMethodsQuery } from "../test-method/test-method.queries.ts";
 
 interface OfferedMethodProps {
@@ -23,12 +25,15 @@ function OfferedMethod({ control, method, standardTests }: OfferedMethodProps) {
   const isOwn = (id: string) => standardTests.some(({ testTypeId }) => testTypeId === id);
   return (
     <li className="border-t border-line py-2">
-      <Checkbox
-        isSelected={isOffered}
-        onChange={(isIn) => offered.onChange(isIn ? [...others, method.id] : others)}
-      >
-        {method.label}
-      </Checkbox>
+      <div className="flex items-center gap-1.5">
+        <Checkbox
+          isSelected={isOffered}
+          onChange={(isIn) => offered.onChange(isIn ? [...others, method.id] : others)}
+        >
+          {method.label}
+        </Checkbox>
+        <ExplainButton about={method.label}>{method.description}</ExplainButton>
+      </div>
       {isOffered && standardTests.length > 0 && (
         <div className="ml-6 text-sm">
           <CheckboxGroup
@@ -46,11 +51,18 @@ function OfferedMethod({ control, method, standardTests }: OfferedMethodProps) {
 /** The test methods that a laboratory says it offers; whether a machine can run a test is decided by its ratings. */
 export function LabOfferFields({ control }: { control: Control<LabDraft> }) {
   const { data: standardTests = [] } = useQuery(enabledStandardTestsQuery);
+  // One that was switched off stays with whoever offers it, until the form is opened again without it.
+  const [kept] = useState(useWatch({ control, name: "stereoTypeIds" }));
   return (
     <QueryView query={useQuery(testMethodsQuery)}>
       {(methods) => (
         <div className="flex flex-col gap-4">
-          {[...Map.groupBy(methods, ({ group }) => group)].map(([group, members]) => (
+          {[
+            ...Map.groupBy(
+              methods.filter(({ id, enabled }) => enabled || kept.includes(id)),
+              ({ group }) => group,
+            ),
+          ].map(([group, members]) => (
             <fieldset key={group} className="min-w-0">
               <legend className="eyebrow mb-1">{group}</legend>
               <ul className="grid gap-x-6 md:grid-cols-2">

@@ -1,4 +1,5 @@
 import { listEnabledTestTypes, listStereoTypes } from "@headroom/contract/endpoints/test-types";
+import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 
@@ -6,16 +7,16 @@ const fiveMinutesMs = 300_000;
 
 /** Every list of test methods lies below this key: whoever changes one invalidates them all. */
 export const testMethodsKey = ["test-methods"] as const;
+/** All of them: tests of one that was switched off are still read. */
 export const testMethodsQuery = queryOptions({
   queryKey: [...testMethodsKey, "all"],
-  queryFn: async ({ signal }) => (await call(listStereoTypes, { signal })).data,
+  queryFn: async ({ signal }) => (await call(listStereoTypes, { query: { all: "true" }, signal })).data,
   staleTime: fiveMinutesMs,
 });
 /** What a new test can be, in the operator's order. */
-export const enabledTestMethodsQuery = queryOptions({
-  ...testMethodsQuery,
-  select: (methods) => methods.filter(({ enabled }) => enabled).toSorted((a, b) => a.sortOrder - b.sortOrder),
-});
+export const offeredMethods = (methods: readonly StereoType[]): readonly StereoType[] =>
+  methods.filter(({ enabled }) => enabled).toSorted((a, b) => a.sortOrder - b.sortOrder);
+export const enabledTestMethodsQuery = queryOptions({ ...testMethodsQuery, select: offeredMethods });
 
 /** Every list of standard tests lies below this key. */
 export const standardTestsKey = ["standard-tests"] as const;

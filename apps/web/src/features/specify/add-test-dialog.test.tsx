@@ -39,6 +39,23 @@ test("A standard test brings its values, and how sure they are", async () => {
   });
 });
 
+test("A test method says what it simulates and what decides the machine", async () => {
+  const description = "Simulates engines. Force decides the machine.";
+  const screen = await show(
+    <AddTestDialog
+      isOpen
+      onClose={ignore}
+      stereoTypes={[{ ...sine, description }]}
+      testTypes={[]}
+      onAdd={ignore}
+    />,
+  );
+  await expect.element(screen.getByText(description)).toBeVisible();
+  await expect
+    .element(screen.getByRole("button", { name: "Vibration, sine" }))
+    .toHaveAccessibleDescription(description);
+});
+
 test("The field stays where it is while the list below it grows and shrinks", async () => {
   const [thermal, shock] = [methodWith("dry-heat", "Dry heat"), methodWith("shock-half-sine", "Half sine")];
   const methods = [sine, thermal, shock].map((each, i) => ({ ...each, group: `Group ${i}` }));

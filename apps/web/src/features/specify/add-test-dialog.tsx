@@ -1,7 +1,7 @@
 import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestType } from "@headroom/contract/vocabulary/test-types";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { namedStandard, type TestSource } from "../../domain/standard/test-source.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { takeFoundByKey } from "../../ui/found-keys.ts";
@@ -34,10 +34,12 @@ interface KindProps extends AddTestProps {
 }
 
 function Kind({ stereoType, isFound, testTypes, onAdd }: KindProps) {
+  const id = useId();
   return (
     <li className="border-b border-line py-1">
       <button
         type="button"
+        aria-describedby={stereoType.description ? id : undefined}
         data-found={isFound ? "itself" : "by its parts"}
         className={rowStyle}
         onClick={() => onAdd(stereoType, namedStandard(stereoType))}
@@ -45,6 +47,11 @@ function Kind({ stereoType, isFound, testTypes, onAdd }: KindProps) {
         <span className="font-medium">{stereoType.label}</span>
         <span className={standardStyle}>{stereoType.standards[0]?.ref}</span>
       </button>
+      {stereoType.description && (
+        <p id={id} className="max-w-prose px-2 pb-1 text-sm text-mute">
+          {stereoType.description}
+        </p>
+      )}
       {testTypes.length > 0 && (
         <ul className="ml-3 border-l border-line pl-2">
           {testTypes.map((testType) => (

@@ -29,6 +29,7 @@ export function QuickStart({ stereoTypes, onAdd }: QuickStartProps) {
         <li key={stereoType.id}>
           <button
             type="button"
+            title={stereoType.description || undefined}
             onClick={() => onAdd(stereoType, namedStandard(stereoType))}
             className="flex h-full w-full flex-col rounded-md border border-line bg-raised px-3 py-2 text-left hover:border-line-strong"
           >

@@ -15,6 +15,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Explanation } from "../../ui/explanation.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { ExplainButton } from "../../ui/tooltip.tsx";
 import { useUndoToast } from "../../ui/undo-toast.tsx";
 
 export interface TestCardProps {
@@ -146,9 +147,12 @@ export function TestCard(props: TestCardProps) {
       <header className="flex items-center gap-3 border-b border-line px-4 py-1.5">
         <span className="figure text-mute">{number}</span>
         <div className="min-w-0 flex-1">
-          <h3 tabIndex={-1} className="font-semibold">
-            {stereoType.label}
-          </h3>
+          <div className="flex items-center gap-1.5">
+            <h3 tabIndex={-1} className="font-semibold">
+              {stereoType.label}
+            </h3>
+            <ExplainButton about={stereoType.label}>{stereoType.description}</ExplainButton>
+          </div>
           {reference && <p className="text-sm text-mute">{reference}</p>}
         </div>
         <CardMenu {...props} />

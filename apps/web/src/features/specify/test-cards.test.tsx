@@ -55,14 +55,14 @@ const method = {
   ],
 } satisfies StereoType;
 
-function Screen() {
+function Screen({ methods = [method] }: { methods?: readonly StereoType[] }) {
   const control = useDraft({ specimen, tests: [random] });
   const [attempt, setAttempt] = useState<number | null>(null);
   return (
     <>
       <TestCards
         control={control}
-        stereoTypes={[method]}
+        stereoTypes={methods}
         envelopes={[requiredEnvelope({ test: random, specimen })]}
         attempt={attempt}
       />
@@ -144,4 +144,16 @@ test("A test that is added is not marked as empty before all is asked for again"
   expect(added.getByText("Please fill this in.").elements()).toEqual([]);
   await ask.click();
   await expect.element(added.getByText("Please fill this in.").first()).toBeVisible();
+});
+
+test("A test method that was switched off is not offered; a test of it is still shown", async () => {
+  const methods = [{ ...method, enabled: false }, methodWith("vib-sine", "Sine")];
+  const client = createFetched();
+  client.setQueryData(enabledStandardTestsQuery.queryKey, []);
+  const screen = await show(<Screen methods={methods} />, 1200, client);
+  await expect.element(screen.getByRole("article", { name: "Test 1: Random" })).toBeVisible();
+  await screen.getByRole("button", { name: "Add a test" }).click();
+  const dialog = screen.getByRole("dialog");
+  await expect.element(dialog.getByRole("button", { name: "Sine" })).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: "Random" })).not.toBeInTheDocument();
 });

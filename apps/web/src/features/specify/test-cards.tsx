@@ -2,7 +2,7 @@ import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useLayoutEffect, useRef, useState } from "react";
-import { enabledStandardTestsQuery } from "../../domain/test-method/test-method.queries.ts";
+import { enabledStandardTestsQuery, offeredMethods } from "../../domain/test-method/test-method.queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { KeysAhead } from "../../ui/keys-ahead.tsx";
 import { nextPart } from "../../ui/late-part.tsx";
@@ -51,6 +51,7 @@ export function TestCards({ control, stereoTypes, envelopes, attempt, onSize }: 
   const [isAdding, setAdding] = useState<boolean | null>(null);
   const { data: testTypes = [] } = useQuery(enabledStandardTestsQuery);
   const { tests } = control.draft;
+  const offered = offeredMethods(stereoTypes);
   const asked = useAskedTests(attempt, tests);
   const { cards, focusCard, focusNext } = useFocusOnCard(tests.length);
   const add: DraftControl["addTest"] = (stereoType, source) => {
@@ -60,7 +61,7 @@ export function TestCards({ control, stereoTypes, envelopes, attempt, onSize }: 
   };
   return (
     <div ref={cards} className="flex flex-col gap-3">
-      {tests.length === 0 && <QuickStart stereoTypes={stereoTypes} onAdd={add} />}
+      {tests.length === 0 && <QuickStart stereoTypes={offered} onAdd={add} />}
       {tests.length === 0 && attempt !== null && (
         <p data-fault tabIndex={-1} className="text-sm text-no">
           Choose at least one test.
@@ -82,7 +83,8 @@ export function TestCards({ control, stereoTypes, envelopes, attempt, onSize }: 
       <Suspense fallback={<KeysAhead />}>
         {isAdding !== null && (
           <AddTestDialog
-            {...{ stereoTypes, testTypes }}
+            stereoTypes={offered}
+            testTypes={testTypes}
             isOpen={isAdding}
             onClose={() => setAdding(false)}
             onAdd={add}

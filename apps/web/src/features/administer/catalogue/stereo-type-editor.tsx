@@ -1,9 +1,11 @@
 import { standardOf } from "@headroom/contract/vocabulary/describe-test";
 import { type StereoType, stereoTypeChangeSchema } from "@headroom/contract/vocabulary/stereo-types";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { type Control, useController, useForm } from "react-hook-form";
+import type { z } from "zod";
 import { testMethodsKey } from "../../../domain/test-method/test-method.queries.ts";
 import { draftResolver } from "../../../platform/draft-resolver.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FormNumberField } from "../../../ui/form-number-field.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { RecordForm } from "../../../ui/record-form.tsx";
@@ -35,20 +37,46 @@ const factors = [
   { name: "marginPolicy.volumeRatioFail", label: "Volume ratio, “no” below", unit: "", text: "" },
 ] as const;
 
+/** Figures that follow from the parameters, a line each. */
+const Sentences = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.length === 0 ? (
+    "Nothing follows from the parameters alone."
+  ) : (
+    <ul>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+
+function Offered({ control }: { control: Control<z.output<typeof schema>> }) {
+  const { field } = useController({ control, name: "enabled" });
+  return (
+    <Checkbox isSelected={field.value ?? true} onChange={field.onChange}>
+      Offered for new tests
+      <span className="block text-sm text-mute">
+        Tests that use it already are matched and quoted as before.
+      </span>
+    </Checkbox>
+  );
+}
+
 function Fixed({ type }: { type: StereoType }) {
   return (
     <Section title="Cannot be changed">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
-        {[
-          ["Code", type.code],
-          ["Parameters", type.parameters.map(({ label }) => label).join(", ")],
-          ["Derived", type.derived.join("; ")],
-          ["Match rules", type.matchRules.join("; ")],
+        {(
           [
-            "Standards",
-            type.standards.map(({ ref, clause }) => standardOf({ standard: ref, clause })).join(", "),
-          ],
-        ].map(([name, value]) => (
+            ["Code", type.code],
+            ["Parameters", type.parameters.map(({ label }) => label).join(", ")],
+            ["Derived", <Sentences key="derived" sentences={type.derived} />],
+            ["Match rules", type.matchRules.join("; ")],
+            [
+              "Standards",
+              type.standards.map(({ ref, clause }) => standardOf({ standard: ref, clause })).join(", "),
+            ],
+          ] as const
+        ).map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-mute">{name}</dt>
             <dd className="m-0">{value || "–"}</dd>
@@ -62,10 +90,10 @@ function Fixed({ type }: { type: StereoType }) {
 /** Wording, order and margin policy; what a test method asks and how it is matched is code. */
 export function StereoTypeEditor({ stored }: { stored: StereoType }) {
   const client = useQueryClient();
-  const { label, description, group, sortOrder, marginPolicy } = stored;
+  const { label, description, group, sortOrder, marginPolicy, enabled } = stored;
   const form = useForm({
     resolver: draftResolver(schema),
-    defaultValues: { label, description, group, sortOrder, marginPolicy },
+    defaultValues: { label, description, group, sortOrder, marginPolicy, enabled },
   });
   const { control } = form;
   return (
@@ -89,9 +117,11 @@ export function StereoTypeEditor({ stored }: { stored: StereoType }) {
           control={control}
           name="description"
           label="Description"
+          description="Two sentences: what the test simulates, and what decides the machine."
           className="max-w-4xl"
           rows={3}
         />
+        <Offered control={control} />
         <Section title="Margin policy">
           <div className="grid max-w-4xl items-start gap-4 sm:grid-cols-3">
             {factors.map(({ name, label, unit, text }) => (

@@ -1,23 +1,27 @@
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { testMethodsKey } from "../../../domain/test-method/test-method.queries.ts";
 import { useListPlace } from "../../../platform/list-place.ts";
 import { ResourceList } from "../../../ui/resource-list.tsx";
 import type { Column } from "../../../ui/table.tsx";
-import { stereoTypeListQuery } from "./stereo-types.queries.ts";
+import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { firstColumns } from "./first-columns.tsx";
+import { sendStereoTypeToggle, stereoTypeListQuery } from "./stereo-types.queries.ts";
 
-const columns: readonly Column<StereoType>[] = [
+const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Column<StereoType>[] => [
   { key: "order", head: "Order", sortKey: "sortOrder", numeric: true, cell: (row) => row.sortOrder },
-  {
-    key: "label",
+  ...firstColumns<StereoType>({
     head: "Test method",
     sortKey: "label",
-    isRowHeader: true,
-    cell: (row) => (
-      <Link className="hover:underline" to={`/stereo-types/edit/${row.id}`}>
-        {row.label}
-      </Link>
-    ),
+    nameOf: (row) => row.label,
+    idOf: (row) => row.id,
+    editPath: "/stereo-types/edit",
+    toggle,
+  }),
+  {
+    key: "description",
+    head: "Description",
+    cell: (row) => <span className="block min-w-72 text-sm text-mute">{row.description || "–"}</span>,
   },
   { key: "code", head: "Code", cell: (row) => <span className="figure">{row.code}</span> },
   { key: "group", head: "Group", sortKey: "group", cell: (row) => row.group },
@@ -34,13 +38,19 @@ const columns: readonly Column<StereoType>[] = [
 
 export function StereoTypeList() {
   const place = useListPlace("sortOrder");
+  const toggle = useEnabledToggle<StereoType>({
+    key: testMethodsKey,
+    isRow: (row, id) => row.id === id,
+    send: sendStereoTypeToggle,
+  });
   return (
     <ResourceList
       caption="Test methods"
       searchLabel="Search test methods"
       place={place}
+      hasEnabled
       query={useQuery(stereoTypeListQuery(place.query))}
-      columns={columns}
+      columns={columnsFor(toggle)}
       rowKey={(row) => row.id}
       empty={{ title: "No test methods", text: "The catalogue has not been loaded." }}
     />

@@ -27,3 +27,9 @@ export const stereoTypeQuery = (id: string) =>
   });
 export const saveStereoType = async (id: StereoTypeId, body: StereoTypeChange) =>
   (await call(updateStereoType, { params: { id }, body })).data;
+/** A method is switched as a change of its record, so that it is refused when somebody else saved meanwhile. */
+export async function sendStereoTypeToggle(id: string, enabled: boolean) {
+  const { data } = await call(getStereoType, { params: { id } });
+  const { label, description, group, sortOrder, marginPolicy, version } = data;
+  return saveStereoType(data.id, { label, description, group, sortOrder, marginPolicy, enabled, version });
+}

@@ -126,6 +126,7 @@ export function TestTypeEditor({ stored, kinds, onSaved }: TestTypeEditorProps) 
           name="stereoTypeId"
           label="Test method"
           options={kinds.map(({ id, label, group }) => ({ id, label, detail: group }))}
+          description={kind?.description || undefined}
           isRequired
         />
         <FormTextField control={control} name="standard" label="Standard" emptyIs={null} />
