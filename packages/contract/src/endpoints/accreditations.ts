@@ -70,6 +70,7 @@ export const listHolders = endpoint({
   method: "GET",
   path: "/admin/accreditation/{id}/holders",
   access: ["Admin"],
+  fallback: fallbackSentences.accreditationFetch,
   summary: "The laboratories with a certificate of an accreditation body, page by page.",
   params: byId,
   query: listQuerySchema.pick({ page: true, limit: true, sort: true }),
