@@ -20,16 +20,35 @@ interface ResourceListProps<Row> extends Omit<DataListProps<Row>, "sort" | "onSo
   readonly hasEnabled?: boolean;
   readonly filters?: ReactNode;
   readonly isFiltered?: boolean;
+  /** The filters in the address, which go with the search when it is cleared. */
+  readonly filterNames?: readonly string[];
 }
 
 /** A list with search, filters, order and paging, all of them in the address. */
 export function ResourceList<Row>(props: ResourceListProps<Row>) {
-  const { place, searchLabel, hasEnabled = false, filters, isFiltered = false, empty, ...list } = props;
+  const {
+    place,
+    searchLabel,
+    hasEnabled = false,
+    filters,
+    isFiltered = false,
+    filterNames = [],
+    empty,
+    ...list
+  } = props;
   const narrowed = place.q !== "" || place.enabled !== undefined || isFiltered;
   const nothing = {
     title: "Nothing matches",
     text: "No rows match your search and filters.",
-    action: <Button onPress={() => place.go({ q: undefined, enabled: undefined })}>Clear the search</Button>,
+    action: (
+      <Button
+        onPress={() =>
+          place.go(Object.fromEntries(["q", "enabled", ...filterNames].map((name) => [name, undefined])))
+        }
+      >
+        Clear the search
+      </Button>
+    ),
   };
   return (
     <>

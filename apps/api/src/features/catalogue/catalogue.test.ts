@@ -258,7 +258,7 @@ describe("who uses a record", () => {
     expect(kept.length).toBeGreaterThan(2);
     const { data, meta } = (await admin.call(accreditations.listHolders, { params: { id }, query: {} })).body;
     expect(meta.total).toBe(kept.length);
-    expect(data.map(({ labName }) => labName).toSorted()).toEqual(kept.map(({ name }) => name).toSorted());
+    expect(new Set(data.map(({ labName }) => labName))).toEqual(new Set(kept.map(({ name }) => name)));
     const [lab] = await query(
       "update certificates set certificate_no = 'HOLD 1', valid_to = '2030-06-30', verified_on = '2026-01-15' where id = $1 returning lab_id",
       [data[1]?.certificateId],
@@ -290,11 +290,9 @@ describe("who uses a record", () => {
     expect(await optionsOf("pendulum-hammer")).toEqual([
       { id: "tt-040", name: "IK impact", stereoTypeId: "impact-ik" },
     ]);
-    expect((await optionsOf("salt-fog-chamber")).map(({ id }) => id).toSorted()).toEqual([
-      "tt-058",
-      "tt-059",
-      "tt-060",
-    ]);
+    expect(new Set((await optionsOf("salt-fog-chamber")).map(({ id }) => id))).toEqual(
+      new Set(["tt-058", "tt-059", "tt-060"]),
+    );
     expect(await optionsOf("no-such-class")).toEqual([]);
     expect((await optionsOf()).length).toBeGreaterThan(70);
   });

@@ -48,7 +48,7 @@ function Kind({ stereoType, isFound, testTypes, onAdd }: KindProps) {
         <span className={standardStyle}>{stereoType.standards[0]?.ref}</span>
       </button>
       {stereoType.description && (
-        <p id={id} className="max-w-prose px-2 pb-1 text-sm text-mute">
+        <p id={id} className="px-2 pb-1 text-sm text-mute">
           {stereoType.description}
         </p>
       )}

@@ -3,7 +3,10 @@ import { AdminPage } from "./admin-page.tsx";
 
 export function Component() {
   return (
-    <AdminPage title="Test methods" detail="a fixed set; wording, order and margin policy can be changed">
+    <AdminPage
+      title="Test methods"
+      detail="a fixed set; wording, order, margin policy and whether it is offered can be changed"
+    >
       <StereoTypeList />
     </AdminPage>
   );

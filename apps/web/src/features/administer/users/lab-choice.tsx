@@ -15,10 +15,16 @@ interface LabChoiceProps {
 /** One laboratory, found by typing; the server looks for it. */
 export function LabChoice({ labId, labName, onChoose, error, isRequired = false }: LabChoiceProps) {
   const [typed, setTyped] = useState(labName);
-  const { data: labs = [] } = useQuery(labChoiceQuery(typed === labName ? "" : typed));
+  const [chosenName, setChosenName] = useState(labName);
+  // The choice may be taken back elsewhere; its name goes with it.
+  const text = labId === null && typed === chosenName ? "" : typed;
+  const { data: labs = [] } = useQuery(labChoiceQuery(text === chosenName ? "" : text));
   const choose = (id: string | null) => {
     const lab = labs.find((each) => each.id === id);
-    if (lab) setTyped(lab.name);
+    if (lab) {
+      setTyped(lab.name);
+      setChosenName(lab.name);
+    }
     onChoose(id);
   };
   return (
@@ -27,10 +33,10 @@ export function LabChoice({ labId, labName, onChoose, error, isRequired = false 
       isRequired={isRequired}
       selected={labId}
       onSelect={choose}
-      typed={typed}
-      onType={(text) => {
-        setTyped(text);
-        if (text === "") onChoose(null);
+      typed={text}
+      onType={(next) => {
+        setTyped(next);
+        if (next === "") onChoose(null);
       }}
       options={labs.map(({ id, name, city, countryCode }) => ({
         id,

@@ -36,7 +36,9 @@ test("The list of users is narrowed to a role and to a laboratory, and back", as
     .poll(() => asked.some((each) => /role=Test[ +]Lab/.test(each) && each.includes("labId=lab-002")))
     .toBe(true);
   asked.length = 0;
-  await screen.getByRole("combobox", { name: "Laboratory" }).fill("");
+  await screen.getByRole("button", { name: "Clear the search" }).click();
+  await expect.element(screen.getByRole("combobox", { name: "Laboratory" })).toHaveValue("");
+  await expect.element(screen.getByRole("combobox", { name: "Role" })).toHaveValue("all");
   await screen.getByRole("combobox", { name: "Role" }).selectOptions("Prospect");
   await expect
     .poll(() => asked.filter((each) => each.includes("role=Prospect")).map((each) => each.includes("labId")))

@@ -26,6 +26,7 @@ export function UserList() {
       place={place}
       hasEnabled
       filters={<UserFilters place={place} />}
+      filterNames={["role", "lab"]}
       isFiltered={Object.keys(filter).length > 0}
       query={useQuery(usersQuery({ ...place.query, ...filter }))}
       columns={userColumns(toggle)}
