@@ -36,7 +36,7 @@ const sortable = {
   enabled: "enabled",
 };
 
-const holderOrders = { labName: "lower(labs.name)", validTo: "certificates.valid_to" };
+const holderOrders = { labName: "labs.name_key", validTo: "certificates.valid_to" };
 
 export const makeAccreditationsStore = (connection: Connection) => ({
   ...makeVersionedTable(connection, {
