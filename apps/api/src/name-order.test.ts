@@ -164,8 +164,8 @@ it("a new name has its new place at once", async () => {
   expect(said(rows, "name").filter((name) => /^.la/.test(name))).toEqual(["Élan", "Elan 3"]);
 });
 
-/** Letters that this server's Unicode has and the database's may lack are no letters of names yet. */
-const isLetterOfNames = (letter: string) => !/[\p{Cn}\p{Co}\p{Cs}\ua7f1\u1c89\u0000]/u.test(letter);
+/** Newer than the Unicode of some database, or no letter: the embedded driver drops a byte order mark. */
+const isLetterOfNames = (letter: string) => !/[\p{Cn}\p{Co}\p{Cs}\ua7f1\u1c89\u0000\ufeff]/u.test(letter);
 
 const lettersBetween = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).filter(
