@@ -83,7 +83,7 @@ export const uploadLogo = endpoint({
   status: 201,
   raw: "body",
   rateLimit: "upload",
-  summary: "Upload a logo (PNG, JPEG, WebP or SVG, at most 2 MB); it is re-encoded. Answers its address.",
+  summary: "Upload a logo (PNG, JPEG or WebP, at most 2 MB); it is re-encoded. Answers its address.",
   answer: inData(z.object({ logo: z.string() })),
 });
 export const readLogo = endpoint({

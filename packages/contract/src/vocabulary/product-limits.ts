@@ -46,3 +46,6 @@ export const maxBodyBytes = {
   /** A file as a text in the body. */
   file: 2.5 * kibibyte * kibibyte,
 } as const;
+
+/** The pixels within which a logo is kept. */
+export const logoBox = { width: 800, height: 240 } as const;

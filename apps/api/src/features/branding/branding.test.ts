@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import * as contract from "@headroom/contract/endpoints/branding";
 import { whiteLabelIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import sharp from "sharp";
@@ -27,8 +28,8 @@ const brand = { id, logo: null, primaryColour: "#0B5CAD", accentColour: "#FFDD00
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: "#0b5cad" } });
 
-const square = (width: number, height: number) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`);
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><rect width="300" height="80"/></svg>';
 
 async function upload(bytes: Uint8Array, type = "image/png", name = "logo.png") {
   const { body, contentType } = await multipart({ name, type, bytes });
@@ -163,13 +164,6 @@ describe("a logo", () => {
     ["PNG", async () => picture(1600, 1600).png().toBuffer()],
     ["JPEG", async () => picture(10_000, 1).jpeg().toBuffer()],
     ["WebP", async () => picture(40, 40).webp().toBuffer()],
-    [
-      "SVG",
-      async () =>
-        Buffer.from(
-          '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><script>alert(1)</script><rect width="300" height="80"/></svg>',
-        ),
-    ],
   ])("that is a %s comes back as WebP within 800 × 240", async (_format, make) => {
     const address = await logoOf(await make());
     const response = await readLogo(address);
@@ -182,7 +176,6 @@ describe("a logo", () => {
     expect(format).toBe("webp");
     expect(width).toBeLessThanOrEqual(800);
     expect(height).toBeLessThanOrEqual(240);
-    expect(response.rawPayload.toString("latin1")).not.toContain("script");
   });
 
   it("loses what came with it: where it was taken, and what was hung on", async () => {
@@ -199,10 +192,36 @@ describe("a logo", () => {
     ["a GIF", Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")],
     ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["a picture cut short", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])],
-    ["an SVG with a row longer than may be", square(10_001, 1)],
-    ["an SVG as large as a field", square(30_000, 30_000)],
+    ["a drawing that is packed", gzipSync(drawing)],
   ])("is refused when it is %s", async (_what, bytes) => {
-    expect(await upload(bytes)).toMatchObject({ status: 415, body: { code: "unsupported-media" } });
+    const refusal = {
+      code: "unsupported-media",
+      error: expect.stringMatching(/^This image cannot be read\. /),
+    };
+    expect(await upload(bytes)).toMatchObject({ status: 415, body: refusal });
+  });
+
+  it("is refused when it is a PNG with a row longer than may be", async () => {
+    const long = await picture(10_001, 1).png().toBuffer();
+    expect(await upload(long)).toMatchObject({ status: 415, body: { code: "unsupported-media" } });
+  });
+
+  it.each([
+    ["by its name and type", Buffer.from(drawing), "image/svg+xml", "logo.svg"],
+    ["called a PNG", Buffer.from(drawing), "image/png", "logo.png"],
+    ["behind a declaration and a remark", Buffer.from(`<?xml version="1.0"?><!-- a -->\n${drawing}`)],
+    ["behind a long remark", Buffer.from(`<!--${" ".repeat(100_000)}-->${drawing}`)],
+    ["with a prefix", Buffer.from('<s:svg xmlns:s="http://www.w3.org/2000/svg"/>')],
+    ["in UTF-16", Buffer.from(`\ufeff${drawing}`, "utf16le")],
+  ])("is refused when it is an SVG %s, and told why", async (_how, bytes, type?: string, name?: string) => {
+    expect(await upload(bytes, type, name)).toMatchObject({
+      status: 415,
+      body: {
+        code: "unsupported-media",
+        error:
+          "An SVG is not drawn on the server. Send it as PNG, JPEG or WebP; the logo field of the app does that by itself.",
+      },
+    });
   });
 
   it("larger than 2 MB is refused", async () => {

@@ -34,22 +34,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>';
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 interface Request {
   readonly client: Client;
   readonly url: string;
   readonly body: unknown;
   /** What is in the file, where one is sent. */
-  readonly file?: string;
+  readonly file?: Buffer;
 }
 
 async function send({ client, url, body, file }: Request, key: string) {
   if (file === undefined) return client.send("POST", url, body, { "idempotency-key": key });
   // A boundary of its own each time, as a browser chooses one.
-  const bytes = new TextEncoder().encode(file);
   const form = await multipart(
-    { name: "plot.svg", type: "image/svg+xml", bytes },
+    { name: "plot.png", type: "image/png", bytes: file },
     body as Record<string, string>,
   ); // its fields
   const headers = { cookie: client.cookie, "content-type": form.contentType, "idempotency-key": key };
@@ -182,9 +184,9 @@ describe("A key", () => {
   it("that came with another file is refused, and no file is kept", async () => {
     const file = { client: actors.prospectOwner, url: "/api/files", body: { projectId: subjects.projectId } };
     const key = randomUUID();
-    expect((await send({ ...file, file: "one way" }, key)).status).toBe(201);
+    expect((await send({ ...file, file: Buffer.from("one way") }, key)).status).toBe(201);
     const before = await countEverything();
-    expect((await send({ ...file, file: "another" }, key)).status).toBe(422);
+    expect((await send({ ...file, file: Buffer.from("another") }, key)).status).toBe(422);
     expect(grown(before, await countEverything())).toEqual({});
   });
 
@@ -265,7 +267,7 @@ it("A file that took the last place is answered again, although there is no room
     client: actors.prospectOwner,
     url: "/api/files",
     body: { projectId: id },
-    file: "the last",
+    file: Buffer.from("the last"),
   };
   await sql`insert into files (id, project_id, name, bytes, content_type, storage_key, uploaded_by)
     select gen_random_uuid(), id, 'full.txt', 1, 'text/plain', 'attachments/none', owner_id

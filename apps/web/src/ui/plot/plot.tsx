@@ -11,9 +11,10 @@ import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from "reac
 import { saveBlob } from "../../platform/save-blob.ts";
 import { Button } from "../button.tsx";
 import { toast } from "../toast.ts";
+import { svgToPng } from "../svg-to-png.ts";
 import { PaperPlot } from "./paper-plot.tsx";
 import { PlotFigures } from "./plot-figures.tsx";
-import { plotCsv, svgToPng } from "./plot-files.ts";
+import { plotCsv } from "./plot-files.ts";
 import { type PlotControl, usePlot } from "./use-plot.ts";
 
 export interface PlotProps extends PlotFrame {

@@ -7,10 +7,12 @@ import {
   uploadLogo,
 } from "@headroom/contract/endpoints/branding";
 import type { AnswerOf, BodyToSend } from "@headroom/contract/endpoints/endpoint";
+import { logoBox } from "@headroom/contract/vocabulary/product-limits";
 import { type Tooltip, tooltipSchema } from "@headroom/contract/vocabulary/white-label";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call, upload } from "../../../platform/api-client.ts";
 import { CallError } from "../../../platform/call-error.ts";
+import { svgToPng, within } from "../../../ui/svg-to-png.ts";
 
 export type Brand = AnswerOf<typeof listBrands>["data"][number];
 
@@ -38,9 +40,22 @@ export const tableNamesQuery = queryOptions({
   },
 });
 
+const svgType = "image/svg+xml";
+
+/** The server draws no SVG: this browser does. */
+async function asRaster(file: File): Promise<File> {
+  if (file.type !== svgType && !/\.svg$/i.test(file.name)) return file;
+  try {
+    return new File([await svgToPng(file, within(logoBox))], "logo.png", { type: "image/png" });
+  } catch (cause) {
+    const sentence = "This SVG cannot be drawn. Save it as PNG and choose that.";
+    throw new CallError(sentence, { code: "unsupported-media", status: 415, cause });
+  }
+}
+
 export async function sendLogo(file: File): Promise<string> {
   const form = new FormData();
-  form.append("file", file);
+  form.append("file", await asRaster(file));
   return (await upload(uploadLogo, form)).data.logo;
 }
 
