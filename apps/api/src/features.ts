@@ -152,9 +152,9 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const secondFactors = makeSecondFactorService({ connection, clock, secret, change });
   const openSession = makeOpenSession({ clock, publicUrl });
   const passkeys = makePasskeysService({ connection, clock, publicUrl, change, openSession });
-  const registrations = makeRegistrations({ connection, clock, publicUrl, openSession });
   const secondStep = makeSecondStep({ connection, clock, secondFactors, openSession });
   const tryPassword = makeTryPassword(connection, clock);
+  const registrations = makeRegistrations({ connection, clock, publicUrl, openSession, tryPassword });
   const reauthenticate = makeReauthenticate({ connection, clock, tryPassword, secondStep, passkeys });
   const sessions = makeSessionService({
     connection,

@@ -11,14 +11,15 @@ export interface Email {
 export interface EmailDraft {
   readonly to: string;
   readonly subject: string;
-  readonly greetingName: string;
+  /** Null where the reader is not known to be who is named: the name may be anybody's text. */
+  readonly greetingName: string | null;
   readonly paragraphs: readonly string[];
   readonly link?: { readonly label: string; readonly url: string };
 }
 
 /** One plain layout for every mail: text for all, HTML for those who want it. */
 export function writeEmail(draft: EmailDraft): Email {
-  const greeting = `Hello ${draft.greetingName},`;
+  const greeting = draft.greetingName === null ? "Hello," : `Hello ${draft.greetingName},`;
   const text = [
     greeting,
     ...draft.paragraphs,

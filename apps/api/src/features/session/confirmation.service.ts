@@ -29,7 +29,7 @@ export function makeConfirmations({ connection, clock, publicUrl, goOn }: Needs)
   /** Links of earlier mails go on working: who asked twice may follow either. */
   async function mail(
     transaction: Connection,
-    person: Pick<Account, "id" | "email" | "name">,
+    person: Pick<Account, "id" | "email">,
     paragraphs: readonly string[],
   ): Promise<void> {
     const token = makeToken();
@@ -41,7 +41,7 @@ export function makeConfirmations({ connection, clock, publicUrl, goOn }: Needs)
     });
     await queueMail(transaction, {
       to: person.email,
-      greetingName: person.name,
+      greetingName: null,
       subject: "Confirm your email address",
       paragraphs,
       link: { label: "Confirm", url: `${publicUrl}/verify-email/${token}` },

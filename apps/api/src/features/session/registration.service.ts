@@ -10,6 +10,7 @@ import { confirmationLinkUsed } from "./confirmation.service.ts";
 import type { OpenedSession, OpenSession } from "./opened-session.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
 import { makeRegistrationStore, type PendingRegistration } from "./registration.store.ts";
+import type { TryPassword } from "./password-guesses.service.ts";
 import type { RequestSource } from "./request-source.ts";
 import { mayMailAgain } from "./session.rules.ts";
 import { makeSessionStore } from "./session.store.ts";
@@ -41,16 +42,17 @@ interface Needs {
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly openSession: OpenSession;
+  readonly tryPassword: TryPassword;
 }
 
 export type Registrations = ReturnType<typeof makeRegistrations>;
 
 /** Accounts that people make themselves. `docs/decisions/registering-by-mail.md` */
-export function makeRegistrations({ connection, clock, publicUrl, openSession }: Needs) {
-  const mailToNew = (transaction: Connection, { email, name }: Person, token: string): Promise<void> =>
+export function makeRegistrations({ connection, clock, publicUrl, openSession, tryPassword }: Needs) {
+  const mailToNew = (transaction: Connection, email: string, token: string): Promise<void> =>
     queueMail(transaction, {
       to: email,
-      greetingName: name,
+      greetingName: null,
       subject: "Confirm your email address",
       paragraphs: [
         `Welcome to ${brand.name}. Please confirm that this address is yours, and your account is ready.`,
@@ -86,30 +88,35 @@ export function makeRegistrations({ connection, clock, publicUrl, openSession }:
       await txStore.add({ email, name, company, passwordHash, tokenHash, browserHash, at, expiresAt });
       await (known
         ? mailToKnown(transaction, known.account.email, known.account.name)
-        : mailToNew(transaction, person, token));
+        : mailToNew(transaction, email, token));
     });
     return { token: browserToken, expiresAt };
   }
 
   /** Who registered in this browser, or knows the password: whoever else reads the mail would confirm a stranger's. */
   async function assertSamePerson(
-    { browserHash, passwordHash }: PendingRegistration,
+    { email, browserHash, passwordHash }: PendingRegistration,
     { browserToken, password }: Followed,
+    source: RequestSource,
   ): Promise<void> {
     if (browserToken !== null && hashToken(browserToken).equals(browserHash)) return;
     if (password === undefined)
       throw invalid({ password: "Enter the password that you chose for the new account." });
-    if (!(await passwordMatches(passwordHash, password)))
+    if (!(await tryPassword(email, source, () => passwordMatches(passwordHash, password))))
       throw invalid({ password: "This is not the password that you chose for the new account." });
   }
 
   /** Makes the account and signs in; null where the token is no registration's. */
-  const finish = (followed: Followed, source: RequestSource): Promise<OpenedSession | null> =>
-    connection.transaction().execute(async (transaction) => {
+  async function finish(followed: Followed, source: RequestSource): Promise<OpenedSession | null> {
+    const tokenHash = hashToken(followed.token);
+    const asked = await makeRegistrationStore(connection).find(tokenHash, clock.now());
+    if (!asked) return null;
+    // Before the transaction: a guess counts whether or not it was right.
+    await assertSamePerson(asked, followed, source);
+    return connection.transaction().execute(async (transaction) => {
       const txStore = makeRegistrationStore(transaction);
-      const pending = await txStore.find(hashToken(followed.token), clock.now());
+      const pending = await txStore.find(tokenHash, clock.now());
       if (!pending) return null;
-      await assertSamePerson(pending, followed);
       const { email, name, company, passwordHash } = pending;
       const sessionStore = makeSessionStore(transaction);
       // Somebody else may have been invited by this address since.
@@ -121,6 +128,7 @@ export function makeRegistrations({ connection, clock, publicUrl, openSession }:
       if (!stored) throw new Error("A user who was just added is missing.");
       return openSession(stored.account, { transaction, source, by: "registration" });
     });
+  }
 
   return { register, finish };
 }

@@ -71,6 +71,16 @@ describe("registering", () => {
     expect(unknown.subject).toBe("Confirm your email address");
   });
 
+  it("greets nobody by name, and sends nothing that the stranger wrote", async () => {
+    const body = { ...somebody(), name: "Win a prize at prize.test", company: "Prizes of prize.test" };
+    await server.visitor.call(register, { body });
+    const { rows } = await server.database.pool.query("select subject, text, html from mail_outbox");
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/prize/i);
+    expect(rows[0].text).toMatch(/^Hello,\n\nWelcome to /);
+    expect(rows[0].html).toContain("<p>Hello,</p>");
+  });
+
   it("mails an address five times an hour and goes on answering alike", async () => {
     const body = somebody();
     const replies = [];
@@ -115,6 +125,19 @@ describe("following the link of a registration", () => {
     }
     expect((await server.visitor.call(login, { body })).status).toBe(400);
     expect(userOf(await follow(token, "", body.password))).toMatchObject({ email: body.email });
+  });
+
+  it("lets the password be guessed no faster than at a sign-in, which counts the same failures", async () => {
+    const { body, token } = await registered();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess += 1)
+      statuses.push((await follow(token, "", `not this password ${guess}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    expect((await follow(token, "", body.password)).status).toBe(429);
+    const { email, password } = body;
+    expect((await server.visitor.call(login, { body: { email, password } })).status).toBe(429);
+    server.clock.instant = new Date(server.clock.instant.getTime() + 16 * 60_000);
+    expect((await follow(token, "", body.password)).status).toBe(200);
   });
 
   it("works once, also at the same moment, and ends the address's other links", async () => {

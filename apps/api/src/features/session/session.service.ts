@@ -237,4 +237,4 @@ export function makeSessionService(needs: Needs) {
   };
 }
 
-export { hashPassword };
+export { hashPassword, passwordMatches };
