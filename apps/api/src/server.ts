@@ -20,6 +20,7 @@ import { readRefusal } from "./platform/http/read-refusal.ts";
 import { asksForPage, refusalPage } from "./platform/http/refusal-page.ts";
 import { followRequests, makeRequestIds } from "./platform/http/request-id.ts";
 import { requestCounts } from "./platform/http/request-counts.ts";
+import { refuseOtherMethods } from "./platform/http/other-methods.ts";
 import { registerRoutes } from "./platform/http/register-routes.ts";
 import { nothingHere, Refusal } from "./platform/refusal.ts";
 import { buildFeatures } from "./features.ts";
@@ -161,6 +162,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
   app.addHook("onResponse", async (request, reply) => features.countRequest(request, reply));
   await app.register(
     async (api) => {
+      refuseOtherMethods(api);
       api.addHook("onRequest", async (request, reply) => {
         // What is public and may be kept says so itself.
         reply.header("cache-control", "no-store");

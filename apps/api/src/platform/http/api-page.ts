@@ -1,7 +1,7 @@
 import { brand } from "@headroom/contract/vocabulary/brand";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifySchema } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
 
@@ -16,6 +16,19 @@ const jsonSchemaTransform = createJsonSchemaTransform({
   },
 });
 
+/** What is sent as it is stored or made, a picture or a table, has no schema to be read from. */
+const rawAnswer = {
+  description: "The content itself, with its own content type.",
+  content: { "*/*": { schema: { type: "string", format: "binary" } } },
+};
+
+function withRawAnswer(schema: FastifySchema): FastifySchema {
+  const { response } = schema;
+  if (typeof response !== "object" || response === null) return schema;
+  const isAnswered = Object.keys(response).some((status) => status.startsWith("2"));
+  return isAnswered ? schema : { ...schema, response: { 200: rawAnswer, ...response } };
+}
+
 /** `/api/openapi.json` from the contract's schemas, and a page to browse it at `/api/docs`. */
 export async function serveApiPage(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
@@ -28,7 +41,10 @@ export async function serveApiPage(api: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      return { schema: withRawAnswer(schema), url };
+    },
   });
   await api.register(swaggerUi, { routePrefix: "/docs" });
   api.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>

@@ -155,15 +155,56 @@ describe("an address on the web", () => {
 });
 
 describe("the API page", () => {
-  it("declares the refusals of operations that answer or take something else than JSON", async () => {
+  it("declares the answer and the refusals of operations that answer or take something else than JSON", async () => {
     const { body } = await server.visitor.send("GET", "/api/openapi.json");
-    const { paths } = body as { paths: Record<string, Record<string, { responses: object }>> };
+    const { paths } = body as {
+      paths: Record<string, Record<string, { responses: Record<string, object> }>>;
+    };
     const raw = allEndpoints.filter((each) => each.raw !== undefined);
     expect(raw.length).toBeGreaterThan(5);
     for (const { id, path, method } of raw) {
       const responses = paths[`/api${path}`]?.[method.toLowerCase()]?.responses ?? {};
       expect([id, Object.keys(responses)]).toEqual([id, expect.arrayContaining(["4XX", "5XX"])]);
+      const answers = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+      expect([id, answers.length]).toEqual([id, 1]);
+      expect([id, answers[0]?.[1]]).toEqual([id, expect.objectContaining({ content: expect.anything() })]);
     }
+  });
+});
+
+describe("another method than an address has", () => {
+  it.each([
+    ["POST", "/api/auth/me", "GET"],
+    ["DELETE", "/api/auth/login", "POST"],
+    ["PUT", "/api/admin/accreditation/made-up", "DELETE, GET, PATCH"],
+    ["PUT", "/api/admin/accreditation/made-up/?a=b", "DELETE, GET, PATCH"],
+    ["GET", "/api/testlabs/made-up/toggle_status", "PATCH"],
+    ["POST", "/api/openapi.json", "GET"],
+  ] as const)("is refused alike for everybody: %s %s", async (method, path, allow) => {
+    const statements: string[] = [];
+    const clients = [
+      server.visitor,
+      await server.signIn("admin@demo.test"),
+      await server.signIn("customer@demo.test"),
+    ];
+    server.database.onStatement(({ query }) => statements.push(query.sql));
+    for (const client of clients) {
+      for (const headers of [{}, { origin: "https://elsewhere.example" }]) {
+        const reply = await client.send(method, path, undefined, headers);
+        expect([reply.status, reply.headers["allow"], reply.refusal.error]).toEqual([
+          405,
+          allow,
+          "This address does not accept this method.",
+        ]);
+      }
+    }
+    expect(statements.filter((sql) => sql.includes("sessions"))).toEqual([]);
+  });
+
+  it("is not there at all where the address is nobody's, and for HEAD", async () => {
+    expect((await server.visitor.send("POST", "/api/nothing/here")).status).toBe(404);
+    const head = await server.app.inject({ method: "HEAD", url: "/api/auth/me" });
+    expect(head.statusCode).toBe(404);
   });
 });
 
