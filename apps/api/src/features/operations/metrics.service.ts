@@ -17,6 +17,9 @@ interface Needs {
   readonly slowQueryMs: number;
 }
 
+/** Whoever sends another one is counted with all others. */
+const countedMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 function makeFigures(registry: Registry) {
@@ -124,8 +127,11 @@ export function makeMetrics({ database, clock, matchingIndex, searchLag, readine
       return registry.metrics();
     },
     /** A route's pattern, never the address that was asked: an address could be made up without end. */
-    countRequest: ({ method, routeOptions: { url: route = "none" } }: FastifyRequest, reply: FastifyReply) =>
-      figures.requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000),
+    countRequest: (request: FastifyRequest, reply: FastifyReply) => {
+      const route = request.is404 ? "none" : (request.routeOptions.url ?? "none");
+      const method = countedMethods.has(request.method) ? request.method : "other";
+      figures.requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    },
     countRound: (job: string, outcome: RoundOutcome): void => {
       figures.rounds.inc({ job, outcome });
       figures.failing.set({ job }, outcome === "failed" ? 1 : 0);

@@ -73,6 +73,31 @@ describe("the figures", () => {
     expect((await scrape(metricsToken)).text).not.toContain("made-up");
   });
 
+  it("keep no more series however many addresses and methods are asked for", async () => {
+    const paths = [
+      "/",
+      "/api/",
+      "/api/testlabs/",
+      "/api/docs/",
+      "/images/",
+      "/assets/",
+      "/search-host/",
+      "/%",
+    ];
+    const ask = async (round: number) => {
+      for (const method of ["GET", "PUT", "PROPFIND", "PURGE", "MKCOL"] as const)
+        for (const path of paths)
+          await server.app.inject({ method: method as "GET", url: `${path}made-up-${round}.js` }); // its types know less methods than HTTP
+      const lines = (await scrape(metricsToken)).text.split("\n");
+      return lines.filter((line) => line.startsWith("http_request_duration_seconds_count"));
+    };
+    const before = await ask(1);
+    const after = await ask(2);
+    expect(after.length).toBe(before.length);
+    expect(after.join("\n")).not.toMatch(/made-up|PROPFIND|PURGE|MKCOL/);
+    expect(after.some((line) => line.includes('method="other",route="none"'))).toBe(true);
+  });
+
   it("tell how much waits in the outboxes and for how long", async () => {
     await query("delete from search_outbox");
     await query(
