@@ -5,7 +5,10 @@ import { z } from "zod";
 import { hostFaults, type OtherHosts, webOriginsOf } from "./config-hosts.ts";
 
 const flag = z.enum(["true", "false"]).transform((word) => word === "true");
-const address = z.url("must be an address, for example https://tests.example.com");
+const address = z.url({
+  protocol: /^https?$/,
+  error: "must be an address that begins with http:// or https://, for example https://tests.example.com",
+});
 
 /** null where the operator says nothing. */
 const orNull = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { brand } from "@headroom/contract/vocabulary/brand";
@@ -9,7 +9,9 @@ import { unfinishedRestore } from "./features/backup/restore.service.ts";
 import { listenForSnapshots } from "./features/backup/snapshot-listener.ts";
 import { loadCatalogue } from "./features/catalogue-data/load-catalogue.ts";
 import {
+  type DemoSignIn,
   demoSignIns,
+  demoSignInsWith,
   demoUsersExist,
   loadDemoData,
   setDemoPassword,
@@ -25,16 +27,17 @@ import {
   type Database,
 } from "./platform/database/connect.ts";
 import { DataFolderInUseError } from "./platform/database/embedded-lock.ts";
-import { migrate } from "./platform/database/migrate.ts";
+import { MigrationError, migrate } from "./platform/database/migrate.ts";
 import { openFileStorage } from "./platform/file-storage.ts";
 import { DamagedSecretError, persistedSecret } from "./platform/persisted-secret.ts";
 import { buildServer, type Server } from "./server.ts";
+import { listen, makeDataFolder, warnOfFileStore } from "./start-faults.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  mkdirSync(config.dataDir, { recursive: true });
+  makeDataFolder(config);
   // Before anything is written there: a restore refuses what it has not put there itself.
   refuseUnfinishedRestore(config);
   const secret = config.secret ?? ownSecret(config.dataDir);
@@ -53,8 +56,12 @@ async function start(): Promise<void> {
   }
   // Before anybody hears that we listen: who starts us may end us at that word.
   stopOnSignal(server, database);
-  await server.app.listen({ host: config.host, port: config.port });
+  await listen(server, config).catch(async (error: unknown) => {
+    await Promise.race([database.close(), wait(2000)]);
+    throw error;
+  });
   server.startWorkers();
+  await warnOfFileStore(config, say);
   announce(server, config, demo);
   setTimeout(openGazetteer, gazetteerAfterMs);
 }
@@ -116,14 +123,18 @@ async function openEmbeddedDatabase(config: Config): Promise<Database> {
   };
 }
 
-function announce({ app }: Server, config: Config, demo: { readonly password: string } | null): void {
+function announce({ app }: Server, config: Config, demo: Demo | null): void {
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
   const reach =
     config.host === "localhost" ? ", for this machine alone (set HOST to be reached from others)" : "";
-  say(`${brand.name} listens at http://localhost:${port}${reach}`);
+  say(`${brand.name} listens at http://localhost:${port}, PUBLIC_URL is ${config.publicUrl}${reach}`);
   if (demo !== null) {
-    for (const person of demoSignIns) say(`  ${person.role.padEnd(9)} ${person.email}  ${demo.password}`);
+    for (const person of demo.signIns) say(`  ${person.role.padEnd(9)} ${person.email}  ${demo.password}`);
+    if (demo.signIns.length < demoSignIns.length)
+      say(
+        "  Others of the demo's people have passwords that are not kept here; DEMO_PASSWORD gives them one.",
+      );
     say("  Look first: sign in as customer@demo.test and open Projects, or search without signing in.");
     say(`  The demo's mail: http://localhost:${port}/dev/mail, on this machine or signed in as admin.`);
   }
@@ -229,22 +240,25 @@ async function haveAnAdmin(config: Config, connection: Connection): Promise<void
     );
 }
 
-async function prepareDemo(
-  given: string | null,
-  dataDir: string,
-  connection: Connection,
-): Promise<{ readonly password: string; readonly isNew: boolean }> {
+interface Demo {
+  readonly password: string;
+  readonly isNew: boolean;
+  /** Those whom the password lets in: a database that was filled elsewhere has another one. */
+  readonly signIns: readonly DemoSignIn[];
+}
+
+async function prepareDemo(given: string | null, dataDir: string, connection: Connection): Promise<Demo> {
   const password =
     given ?? persistedSecret(join(dataDir, "demo-password"), () => randomBytes(9).toString("base64url"), 10);
   // What may be thrown away with `npm run demo:reset`.
   writeFileSync(join(dataDir, "demo"), "");
   const isNew = await loadDemoData(connection, password, new Date());
   if (!isNew && given !== null) await setDemoPassword(connection, password);
-  return { password, isNew };
+  return { password, isNew, signIns: await demoSignInsWith(connection, password) };
 }
 
 start().catch((error: unknown) => {
-  const expected = [ConfigurationError, DataFolderInUseError, DamagedSecretError].some(
+  const expected = [ConfigurationError, DataFolderInUseError, DamagedSecretError, MigrationError].some(
     (kind) => error instanceof kind,
   );
   process.stderr.write(

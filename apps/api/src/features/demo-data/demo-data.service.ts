@@ -3,7 +3,7 @@ import { brand } from "@headroom/contract/vocabulary/brand";
 import type { Role } from "@headroom/contract/vocabulary/roles";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
-import { hashPassword } from "../session/session.service.ts";
+import { hashPassword, passwordMatches } from "../session/session.service.ts";
 import { loadDemoLabs } from "./demo-labs.ts";
 
 export interface DemoSignIn {
@@ -84,6 +84,26 @@ export async function setDemoPassword(connection: Connection, password: string):
       people.map((person) => person.email),
     )
     .execute();
+}
+
+/** The demo's people whom this password lets in. */
+export async function demoSignInsWith(connection: Connection, password: string): Promise<DemoSignIn[]> {
+  const users = await connection
+    .selectFrom("users")
+    .select(["email", "password_hash"])
+    .where("enabled", "=", true)
+    .where(
+      "email",
+      "in",
+      demoSignIns.map(({ email }) => email),
+    )
+    .execute();
+  const found: DemoSignIn[] = [];
+  for (const person of demoSignIns) {
+    const user = users.find(({ email }) => email === person.email);
+    if (user && (await passwordMatches(user.password_hash, password))) found.push(person);
+  }
+  return found;
 }
 
 /** Whether demo users exist: production refuses to start with them. */

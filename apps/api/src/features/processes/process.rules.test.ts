@@ -6,6 +6,7 @@ const shared: ProcessSettings = {
   schema: "0015.sql",
   secret: "s",
   searchHost: "h",
+  searchKey: "k",
   filesStore: "f",
 };
 
@@ -18,6 +19,8 @@ it.each<[string, Partial<ProcessSettings>, Partial<ProcessSettings>, readonly st
   ["another schema", { schema: "0016.sql" }, {}, ["schema"]],
   ["another secret", { secret: "t" }, {}, ["SECRET"]],
   ["another search host", { searchHost: "i" }, {}, ["SEARCH_HOST"]],
+  ["another key of the same search host", { searchKey: "l" }, {}, ["SEARCH_API_KEY"]],
+  ["another search host with its own key", { searchHost: "i", searchKey: "l" }, {}, ["SEARCH_HOST"]],
   ["an embedded search host here", { searchHost: null }, {}, ["SEARCH_HOST"]],
   ["an embedded search host there", {}, { searchHost: null }, ["SEARCH_HOST"]],
   ["an embedded search host in both", { searchHost: null }, { searchHost: null }, ["SEARCH_HOST"]],

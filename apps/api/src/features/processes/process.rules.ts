@@ -1,10 +1,12 @@
-/** What all processes on one database must have in common. The last three are fingerprints, never the values. */
+/** What all processes on one database must have in common. From the secret on they are fingerprints, never the values. */
 export interface ProcessSettings {
   readonly version: string;
   readonly schema: string;
   readonly secret: string;
   /** Null: the embedded search host, which only its own process sees. */
   readonly searchHost: string | null;
+  /** Null where the search host is the embedded one. */
+  readonly searchKey: string | null;
   /** Null: a folder, which only its own machine sees. */
   readonly filesStore: string | null;
 }
@@ -40,6 +42,9 @@ export function faultsBeside(mine: ProcessSettings, other: ProcessSettings): rea
       other: other.searchHost,
       needed: "the embedded search host serves one process alone",
     }),
+    ...(mine.searchHost === other.searchHost && mine.searchKey !== other.searchKey
+      ? ["SEARCH_API_KEY is not the same as in the other process: set one SEARCH_API_KEY for all."]
+      : []),
     ...storeFault({
       name: "FILES_URL",
       mine: mine.filesStore,

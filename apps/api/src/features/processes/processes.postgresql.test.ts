@@ -52,6 +52,17 @@ it("lets processes with the same settings serve together, and names what is wron
   expect(await wrong.exited).toBe(1);
   for (const name of ["SECRET", "SEARCH_HOST", "FILES_URL"]) expect(wrong.said()).toContain(`- ${name} `);
   expect(wrong.said()).not.toContain("version");
+  const otherKey = start({ ...elsewhere, DATABASE_URL, SEARCH_API_KEY: "another key of sixteen signs" });
+  expect(await otherKey.exited).toBe(1);
+  expect(otherKey.said()).toContain(
+    "- SEARCH_API_KEY is not the same as in the other process: set one SEARCH_API_KEY for all.",
+  );
+  const { rows } = await database.pool.query("select processes::text as row from processes");
+  for (const { row } of rows) expect(row).not.toContain("sixteen");
+  expect(first.said()).toContain("PUBLIC_URL is http://localhost:0");
+  expect(first.said()).toContain(
+    "Files cannot be stored or read now; check FILES_URL: The file store cannot be reached.",
+  );
 
   first.kill("SIGTERM");
   second.kill("SIGTERM");
@@ -103,10 +114,18 @@ it("says that it waits for one that may be dead, and takes its place when it gav
   const own = await connectPostgres(DATABASE_URL);
   const store = makeProcessesStore(own.connection);
   await store.prepare();
-  const dead = { version: "1.0.0", schema: "", secret: "", searchHost: null, filesStore: null };
+  const dead = {
+    version: "1.0.0",
+    schema: "",
+    secret: "",
+    searchHost: null,
+    searchKey: null,
+    filesStore: null,
+  };
   await store.register(randomUUID(), dead);
   const { registration, said } = await registerOn(own.connection);
-  expect(said.join()).toContain("waiting up to 10 seconds");
+  expect(said.join()).toMatch(/^Another process .*:\n {2}- The (version|schema) is .*\n {2}- SECRET is not/s);
+  expect(said.join()).toContain("\nWaiting up to 10 seconds");
   await registration.giveBack();
   await own.close();
 });
@@ -116,7 +135,14 @@ it("takes the place of one that died before the clock was set back, at once", as
   const own = await connectPostgres(DATABASE_URL);
   const store = makeProcessesStore(own.connection);
   await store.prepare();
-  const dead = { version: "1.0.0", schema: "", secret: "", searchHost: null, filesStore: null };
+  const dead = {
+    version: "1.0.0",
+    schema: "",
+    secret: "",
+    searchHost: null,
+    searchKey: null,
+    filesStore: null,
+  };
   await store.register(randomUUID(), dead);
   await database.pool.query("update processes set heartbeat = now() + interval '2 days'");
   const { registration, said } = await registerOn(own.connection);

@@ -42,16 +42,21 @@ function settingsOf({ search, filesUrl }: Config, secret: string, key: string): 
     schema: newestMigration(),
     secret: fingerprint(secret),
     searchHost: search && fingerprint(placeOf(search.host)),
+    searchKey: search && fingerprint(search.apiKey),
     filesStore: filesUrl.startsWith("s3://") ? fingerprint(placeOf(filesUrl)) : null,
   };
 }
 
-function refusal(mine: ProcessSettings, others: readonly OtherProcess[]): ConfigurationError {
-  const faults = new Set(others.flatMap((other) => faultsBeside(mine, other)));
-  return new ConfigurationError(
-    `Another process serves this database, and this one cannot serve beside it:\n${[...faults].map((fault) => `  - ${fault}`).join("\n")}`,
+/** Each reason once, on a line of its own. */
+const listOfFaults = (mine: ProcessSettings, others: readonly OtherProcess[]) =>
+  [...new Set(others.flatMap((other) => faultsBeside(mine, other)))]
+    .map((fault) => `\n  - ${fault}`)
+    .join("");
+
+const refusal = (mine: ProcessSettings, others: readonly OtherProcess[]) =>
+  new ConfigurationError(
+    `Another process serves this database, and this one cannot serve beside it:${listOfFaults(mine, others)}`,
   );
-}
 
 type Store = ReturnType<typeof makeProcessesStore>;
 
@@ -70,7 +75,7 @@ async function join(store: Store, { id, settings }: ThisProcess, say: Needs["say
     if (alive.length > 0) throw refusal(settings, alive);
     if (firstSeen.size === 0)
       say(
-        `Another process is registered on this database; waiting up to ${registrationSeconds} seconds to see whether it still runs.`,
+        `Another process is registered on this database, beside which this one cannot serve:${listOfFaults(settings, others)}\nWaiting up to ${registrationSeconds} seconds to see whether it still runs.`,
       );
     for (const other of others) if (!firstSeen.has(other.id)) firstSeen.set(other.id, other.heartbeat);
     await setTimeout(lookAgainMs);

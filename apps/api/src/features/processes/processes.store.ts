@@ -31,6 +31,7 @@ export const makeProcessesStore = (connection: Connection) => ({
         search_host text,
         files_store text
       )`.execute(tx);
+      await sql`alter table processes add column if not exists search_key text`.execute(tx);
       await sql`create table if not exists process_fingerprint_key (
         is_only_row boolean primary key default true check (is_only_row),
         key uuid not null default gen_random_uuid()
@@ -44,7 +45,7 @@ export const makeProcessesStore = (connection: Connection) => ({
   /** Registers unless a live process stands in the way; answers those that do. */
   register: async (id: string, settings: ProcessSettings): Promise<readonly OtherProcess[]> =>
     connection.transaction().execute(async (tx) => {
-      const { version, schema, secret, searchHost, filesStore } = settings;
+      const { version, schema, secret, searchHost, searchKey, filesStore } = settings;
       await sql`select pg_advisory_xact_lock(${registrationLock})`.execute(tx);
       await sql`delete from processes where not ${isLive}`.execute(tx);
       const { rows } = await sql<OtherProcess>`
@@ -52,17 +53,18 @@ export const makeProcessesStore = (connection: Connection) => ({
           select * from processes
           where id <> ${id} and (
             search_host is null or files_store is null
-            or (version, schema, secret, search_host, files_store) is distinct from
-              (${version}::text, ${schema}::text, ${secret}::text, ${searchHost}::text, ${filesStore}::text)
+            or (version, schema, secret, search_host, search_key, files_store) is distinct from
+              (${version}::text, ${schema}::text, ${secret}::text, ${searchHost}::text, ${searchKey}::text,
+                ${filesStore}::text)
           )
         ), registered as (
-          insert into processes (id, version, schema, secret, search_host, files_store)
-          select ${id}, ${version}, ${schema}, ${secret}, ${searchHost}, ${filesStore}
+          insert into processes (id, version, schema, secret, search_host, search_key, files_store)
+          select ${id}, ${version}, ${schema}, ${secret}, ${searchHost}, ${searchKey}, ${filesStore}
           where not exists (select from others)
           on conflict (id) do update set heartbeat = excluded.heartbeat
         )
         select id, heartbeat::text as heartbeat, version, schema, secret,
-          search_host as "searchHost", files_store as "filesStore"
+          search_host as "searchHost", search_key as "searchKey", files_store as "filesStore"
         from others order by started`.execute(tx);
       return rows;
     }),

@@ -10,6 +10,15 @@ describe("migrating", () => {
     await database.close();
   });
 
+  it("says the database's own reason where a migration fails", async () => {
+    const { pool, close } = await openTestDatabase();
+    await pool.query("delete from applied_migrations where name = '0039-deleted-parts.sql'");
+    await expect(migrate(pool)).rejects.toThrow(
+      /^Migration 0039-deleted-parts\.sql failed; nothing of it was applied\. PostgreSQL says: \w+ "\w+" .*already exists/,
+    );
+    await close();
+  });
+
   it("completes a website that is a name, and drops what is no link", async () => {
     const path = (length: number) => `lab.example/${"x".repeat(length - "lab.example/".length)}`;
     const cases: readonly (readonly [string, string | null])[] = [

@@ -25,6 +25,23 @@ export const newestMigration = (): string => knownMigrations().at(-1) ?? "none";
 const appliedTable =
   "create table if not exists applied_migrations (name text primary key, at timestamptz not null default now())";
 
+/** A migration that the database refused; the message has the database's own reason. */
+export class MigrationError extends Error {
+  override name = "MigrationError";
+
+  constructor(migration: string, cause: unknown) {
+    super(`Migration ${migration} failed; nothing of it was applied. PostgreSQL says: ${reasonOf(cause)}`, {
+      cause,
+    });
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const hint = "hint" in cause && typeof cause.hint === "string" ? ` (${cause.hint})` : "";
+  return `${cause.message}${hint}`;
+}
+
 /** Makes the schema that an earlier version had, in the caller's transaction, in a database that is empty. */
 export async function applyMigrations(client: pg.ClientBase, names: readonly string[]): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
@@ -52,7 +69,7 @@ export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
       await client.query("commit");
     } catch (cause) {
       await client.query("rollback");
-      throw new Error(`Migration ${migration.name} failed; nothing of it was applied.`, { cause });
+      throw new MigrationError(migration.name, cause);
     } finally {
       client.release();
     }
