@@ -48,6 +48,11 @@ describe("A dropped time history", () => {
     const whole = read(text);
     for (const length of [1, 2, 7, 1000]) expect(read(text, length)).toEqual(whole);
   });
+  test("whose time begins before zero says when it starts", () => {
+    expect(read("Time (ms),a (g)\n-20,0\n-19.9,0\n-19.8,1\n").startS).toBeCloseTo(-0.02, 12);
+    expect(read("Time (ms),a (g)\n0,0\n0.1,0\n0.2,1\n").startS).toBe(0);
+    expect(read("a (g)\n0\n0\n1\n").startS).toBeNull();
+  });
   test("with two signals and no time keeps both", () => {
     const record = read("x,y\n5,1\n3,2\n4,3");
     expect(record.signals.map(({ name }) => name)).toEqual(["x", "y"]);

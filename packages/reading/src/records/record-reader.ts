@@ -142,7 +142,7 @@ function recorded(format: RecordFormat, values: readonly Float64Array[], samples
   const times = values[time];
   const timing =
     times === undefined || format.columns.length < 2
-      ? { sampleRateHz: format.headerRateHz, unevenness: 0, timeUnit: null }
+      ? { sampleRateHz: format.headerRateHz, startS: null, unevenness: 0, timeUnit: null }
       : recordTiming(times, format.columns[time]?.unit ?? null);
   const places = format.columns.map((_, i) => i).filter((i) => i !== time || format.columns.length < 2);
   return {

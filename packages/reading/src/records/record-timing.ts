@@ -6,6 +6,8 @@ import { epochUnit } from "../tables/time-cells.ts";
 export interface RecordTiming {
   /** Null where neither a column of time nor the header says it. */
   readonly sampleRateHz: number | null;
+  /** Time of the first sample; null where there is no column of time. */
+  readonly startS: number | null;
   /** Largest deviation of a time from the even grid, as a share of its step. */
   readonly unevenness: number;
   /** The unit in which the column of time was read. */
@@ -57,6 +59,6 @@ export function recordTiming(times: Float64Array, unit: string | null): RecordTi
   // Against the even grid: a time column printed with few digits is uneven in its steps, not in its course.
   for (let i = 0; i <= count; i++) max = Math.max(max, Math.abs((times[i] ?? 0) - first - i * mean));
   const timeUnit = unit ?? epochUnit(first) ?? "s";
-  const stepS = convertUnit({ value: mean, from: timeUnit, to: "s" }).value;
-  return { sampleRateHz: 1 / stepS, unevenness: max / mean, timeUnit };
+  const seconds = (value: number) => convertUnit({ value, from: timeUnit, to: "s" }).value;
+  return { sampleRateHz: 1 / seconds(mean), startS: seconds(first), unevenness: max / mean, timeUnit };
 }

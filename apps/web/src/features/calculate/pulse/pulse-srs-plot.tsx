@@ -1,7 +1,9 @@
 import type { PlotPoint, PlotSeries } from "@headroom/plots";
 import { useMemo } from "react";
+import { useFormat } from "../../../platform/quantity-format.ts";
 import { Plot } from "../../../ui/plot/plot.tsx";
 import { backgroundTask, useBackground } from "../results/use-background.ts";
+import { refinedRanges } from "../time-history/refined-ranges.ts";
 import { spectrumInput } from "../time-history/time-history-choice.ts";
 import type { HistorySpectrum } from "../time-history/time-history-messages.ts";
 import type { PulseResult, PulseState } from "./pulse-model.ts";
@@ -26,6 +28,7 @@ function inputOf({ pulse }: PulseResult, state: PulseState) {
 
 /** Shock response spectra: the ideal pulse, the pulse as a shaker makes it, and a record beside them. */
 export function SpectrumPlot({ result, state, recorded }: SpectrumPlotProps) {
+  const format = useFormat();
   const input = inputOf(result, state);
   const { result: spectra, error, isOld } = useBackground(spectraTask, input);
   const series = useMemo((): PlotSeries[] => {
@@ -48,6 +51,10 @@ export function SpectrumPlot({ result, state, recorded }: SpectrumPlotProps) {
     }
     return lines;
   }, [spectra, recorded]);
+  const recordNote =
+    recorded === undefined
+      ? ""
+      : ` The record by the ramp-invariant filter of ISO 18431-4, from rest at its first sample, interpolated ${refinedRanges(recorded, format)}.`;
   if (input === null)
     return (
       <p className="text-sm text-mute">
@@ -64,7 +71,7 @@ export function SpectrumPlot({ result, state, recorded }: SpectrumPlotProps) {
         x={x}
         y={y}
         series={series}
-        note={`Pulses in closed form to 10⁻⁹ at ${input.pointsPerOctave} frequencies per octave; a record by the ramp-invariant filter of ISO 18431-4, refined where a period has fewer than 20 samples. Straight lines between the points. No tolerance is drawn.`}
+        note={`Pulses in closed form to 10⁻⁹ at ${input.pointsPerOctave} frequencies per octave.${recordNote} Straight lines between the points. No tolerance is drawn.`}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
 import { readUnit } from "@headroom/reading";
-import type { Baseline, SpectrumRequest, TimeHistory } from "./time-history-messages.ts";
+import { type Baseline, samplesBefore } from "./record-baseline.ts";
+import type { SpectrumRequest, TimeHistory } from "./time-history-messages.ts";
 
 /** What the reader says about a record where the record does not. */
 export interface HistoryChoice {
@@ -9,6 +10,7 @@ export interface HistoryChoice {
   readonly unit: string | null;
   readonly sampleRateHz: number | undefined;
   readonly baseline: Baseline;
+  readonly triggerMs: number | undefined;
 }
 
 /** g per unit. */
@@ -27,6 +29,8 @@ export const startChoice = (history: TimeHistory): HistoryChoice => ({
   unit: unitOfSignal(history.signals[0]?.unit),
   sampleRateHz: undefined,
   baseline: "none",
+  // A time axis that begins below zero has its zero at the trigger.
+  triggerMs: history.startS !== null && history.startS < 0 ? -1000 * history.startS : undefined,
 });
 
 /** At what a response spectrum is computed, as it stands in the fields. */
@@ -44,6 +48,13 @@ export function spectrumInput({ q, fmin, fmax, perOctave }: SpectrumSettings) {
   return { qualityFactor: q, startFrequencyHz: fmin, endFrequencyHz: fmax, pointsPerOctave };
 }
 
+/** The baseline correction; null while the mean is to be taken before a trigger that is not known. */
+function readyBaseline({ baseline, triggerMs }: HistoryChoice, sampleRateHz: number, samples: number) {
+  const samplesBeforeTrigger = samplesBefore(triggerMs, sampleRateHz, samples);
+  if (baseline === "before-trigger" && samplesBeforeTrigger === undefined) return null;
+  return { baseline, samplesBeforeTrigger: samplesBeforeTrigger ?? 0 };
+}
+
 /** The request for a spectrum; null while something is missing. */
 export function readyRequest(
   history: TimeHistory,
@@ -56,5 +67,6 @@ export function readyRequest(
   // Above half the sample rate the record says nothing.
   const input = spectrumInput({ ...settings, fmax: Math.min(settings.fmax, sampleRateHz / 2) });
   const factor = gravityPer[choice.unit] ?? 1;
-  return input && { values, sampleRateHz, factor, baseline: choice.baseline, ...input };
+  const baseline = readyBaseline(choice, sampleRateHz, values.length);
+  return input && baseline && { values, sampleRateHz, factor, ...baseline, ...input };
 }

@@ -1,18 +1,17 @@
 import type { RecordedSignals, RecordOptions, TextEncoding } from "@headroom/reading";
+import type { Baseline, VelocityEnd } from "./record-baseline.ts";
 
 /** A record, and how its letters were written. */
 export interface TimeHistory extends RecordedSignals {
   readonly encoding: TextEncoding;
 }
 
-export const baselines = ["none", "first", "mean"] as const;
-export type Baseline = (typeof baselines)[number];
-
 export interface SpectrumRequest {
   readonly values: Float64Array;
   /** g per unit of the values. */
   readonly factor: number;
   readonly baseline: Baseline;
+  readonly samplesBeforeTrigger: number;
   readonly sampleRateHz: number;
   readonly qualityFactor: number;
   readonly startFrequencyHz: number;
@@ -29,7 +28,9 @@ export interface HistorySpectrum {
   readonly maximax: readonly number[];
   readonly positive: readonly number[];
   readonly negative: readonly number[];
+  readonly refinements: readonly number[];
   readonly peakG: number;
+  readonly velocity: VelocityEnd;
 }
 
 export type HistoryAnswer =

@@ -2,12 +2,11 @@ import { formatCount } from "@headroom/contract/vocabulary/counts";
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useFormat } from "../../../platform/quantity-format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FileButton } from "../../../ui/file-button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { FileButton } from "../../../ui/file-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { QuantityInput } from "../inputs/quantity-input.tsx";
+import { runsAway } from "./record-baseline.ts";
 import { previewOf } from "./time-history.ts";
 import {
   gravityPer,
@@ -16,56 +15,9 @@ import {
   type SpectrumSettings,
   startChoice,
 } from "./time-history-choice.ts";
-import type { Baseline, HistorySpectrum, SpectrumRequest, TimeHistory } from "./time-history-messages.ts";
+import { TimeHistoryChoices } from "./time-history-choices.tsx";
+import type { HistorySpectrum, SpectrumRequest, TimeHistory } from "./time-history-messages.ts";
 import { type HistoryWork, useHistoryWork } from "./use-time-history-work.ts";
-
-const baselineOptions = [
-  { id: "none", label: "As recorded" },
-  { id: "first", label: "First value is zero" },
-  { id: "mean", label: "Mean is zero" },
-] as const satisfies readonly { id: Baseline; label: string }[];
-const unitOptions = Object.keys(gravityPer).map((id) => ({ id, label: id }));
-
-function Choices({
-  history,
-  choice,
-  onChange,
-}: {
-  history: TimeHistory;
-  choice: HistoryChoice;
-  onChange: (choice: HistoryChoice) => void;
-}) {
-  return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {history.signals.length > 1 && (
-        <Select
-          label="Column"
-          options={history.signals.map(({ name }, i) => ({ id: String(i), label: name }))}
-          value={String(choice.column)}
-          onChange={(id) => onChange({ ...choice, column: Number(id) })}
-        />
-      )}
-      <Select
-        label="Unit"
-        options={unitOptions}
-        value={choice.unit}
-        onChange={(unit) => onChange({ ...choice, unit })}
-      />
-      <QuantityInput
-        label="Sample rate"
-        unit="Hz"
-        value={choice.sampleRateHz ?? history.sampleRateHz ?? undefined}
-        onChange={(sampleRateHz) => onChange({ ...choice, sampleRateHz })}
-      />
-      <Select
-        label="Baseline correction"
-        options={baselineOptions}
-        value={choice.baseline}
-        onChange={(baseline) => onChange({ ...choice, baseline })}
-      />
-    </div>
-  );
-}
 
 function Progress({
   progress,
@@ -192,8 +144,8 @@ interface RecordPanelProps {
   readonly onSpectrum: (spectrum: HistorySpectrum | undefined) => void;
 }
 
-/** Asks for the spectrum once the choices have rested. */
-function useSpectrumRequest(
+/** Asks for the spectrum once the choices have rested; while something is missing, there is none. */
+function useRequestedSpectrum(
   { work, compute }: ReturnType<typeof useHistoryWork>,
   request: SpectrumRequest | null,
   column: number | undefined,
@@ -205,20 +157,18 @@ function useSpectrumRequest(
     const timer = setTimeout(() => start(), 250);
     return () => clearTimeout(timer);
   }, [key]);
+  return request === null ? undefined : work.spectrum;
 }
 
 /** A dropped record: what it is, its course, and its shock response spectrum for the plot above. */
 export const RecordPanel = memo(function RecordPanel({ settings, onSpectrum }: RecordPanelProps) {
   const recordWork = useHistoryWork();
   const { work, read, stop, forget } = recordWork;
-  const { history, spectrum, fault, progress } = work;
+  const { history, fault, progress } = work;
   const [choice, setChoice] = useState<HistoryChoice>();
   const current = history && (choice ?? startChoice(history));
-  useSpectrumRequest(
-    recordWork,
-    history && current ? readyRequest(history, current, settings) : null,
-    current?.column,
-  );
+  const request = history && current ? readyRequest(history, current, settings) : null;
+  const spectrum = useRequestedSpectrum(recordWork, request, current?.column);
   useEffect(() => onSpectrum(spectrum), [onSpectrum, spectrum]);
   const take = (file: File) => {
     setChoice(undefined);
@@ -233,6 +183,21 @@ export const RecordPanel = memo(function RecordPanel({ settings, onSpectrum }: R
   );
 });
 
+/** A word where the velocity does not come back: an offset, or a change of velocity that was there. */
+function Runaway({ velocity }: Pick<HistorySpectrum, "velocity">) {
+  const format = useFormat();
+  if (!runsAway(velocity)) return null;
+  const { endMPerS, rangeMPerS, offsetG } = velocity;
+  return (
+    <Notice tone="tight">
+      The velocity ends at {format.quantity(endMPerS, "m/s", 3)},{" "}
+      {Math.round((100 * Math.abs(endMPerS)) / rangeMPerS)} % of its range. If the specimen was at rest by
+      then, the record has an offset of {format.quantity(offsetG, "g", 4)}: choose another baseline
+      correction.
+    </Notice>
+  );
+}
+
 interface RecordProps {
   readonly work: HistoryWork;
   readonly history: TimeHistory;
@@ -245,13 +210,14 @@ function Record({ work, history, choice, onChoice }: RecordProps) {
   return (
     <>
       <Facts work={work} history={history} sampleRateHz={sampleRateHz} />
-      <Choices history={history} choice={choice} onChange={onChoice} />
+      <TimeHistoryChoices history={history} choice={choice} onChange={onChoice} />
       {history.unevenness > 0.05 && (
         <Notice tone="tight">
           The time steps are uneven by {Math.round(history.unevenness * 100)} % of a step; an even sample rate
           is assumed.
         </Notice>
       )}
+      {work.spectrum && <Runaway velocity={work.spectrum.velocity} />}
       <RecordPlot
         values={history.signals[choice.column]?.values}
         sampleRateHz={sampleRateHz}

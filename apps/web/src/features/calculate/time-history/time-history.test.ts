@@ -1,5 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { previewOf } from "./time-history.ts";
+import { startChoice } from "./time-history-choice.ts";
+
+test("A time axis that begins below zero has its trigger at zero", () => {
+  const startingAt = (startS: number | null) =>
+    startChoice({
+      samples: 2,
+      sampleRateHz: 1000,
+      startS,
+      unevenness: 0,
+      timeUnit: "ms",
+      signals: [],
+      notes: [],
+      asks: [],
+      encoding: "utf-8",
+    }).triggerMs;
+  expect(startingAt(-0.02)).toBe(20);
+  expect(startingAt(0)).toBeUndefined();
+  expect(startingAt(null)).toBeUndefined();
+});
 
 describe("A preview", () => {
   test("of a long record keeps its peaks", () => {

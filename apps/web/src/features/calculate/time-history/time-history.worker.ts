@@ -7,8 +7,8 @@ import {
   textEncoding,
 } from "@headroom/reading";
 import { faultSentence } from "../results/formula-fault.ts";
+import { offsetOf, velocityEnd } from "./record-baseline.ts";
 import type {
-  Baseline,
   HistoryAnswer,
   HistoryRequest,
   HistorySpectrum,
@@ -47,25 +47,19 @@ async function readHistory(file: File, options: RecordOptions): Promise<TimeHist
   }
 }
 
-function offsetOf(values: Float64Array, baseline: Baseline): number {
-  if (baseline === "none") return 0;
-  return baseline === "first"
-    ? (values[0] ?? 0)
-    : values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
 function spectrumOf({
   values,
   factor,
   baseline,
+  samplesBeforeTrigger,
   sampleRateHz,
   qualityFactor,
   ...grid
 }: SpectrumRequest): HistorySpectrum {
-  const offset = offsetOf(values, baseline);
+  const offset = offsetOf(values, baseline, samplesBeforeTrigger);
   const accelerationG = values.map((value) => (value - offset) * factor);
   let shown = 0;
-  const { naturalFrequenciesHz, maximax, positive, negative } = shockResponseSpectrum({
+  const { naturalFrequenciesHz, refinements, maximax, positive, negative } = shockResponseSpectrum({
     accelerationG,
     sampleRateHz,
     qualityFactor,
@@ -78,7 +72,8 @@ function spectrumOf({
     },
   });
   const peakG = accelerationG.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
-  return { naturalFrequenciesHz, maximax, positive, negative, peakG };
+  const velocity = velocityEnd(accelerationG, sampleRateHz);
+  return { naturalFrequenciesHz, refinements, maximax, positive, negative, peakG, velocity };
 }
 
 async function serve(request: HistoryRequest): Promise<void> {
