@@ -230,7 +230,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         repeat("request counts", everyHour, () => forgetRequestCounts(connection)),
         repeat("idempotency keys", everyHour, () => forgetIdempotencyKeys(connection)),
         repeat("file removals", everySecond, makeFileRemovals(connection, storage)),
-        repeat("deadlines", everyHour, makeProjectDeadlines({ connection, clock, publicUrl, log })),
+        repeat("deadlines", everyMinute, makeProjectDeadlines({ connection, clock, publicUrl, log })),
         repeat("matching index", twiceASecond, matchingIndex.refresh),
         repeat("matching warm-up", everyDay, matchingIndex.warmUp),
         repeat("search index", everySecond, searchIndex.keepUp),

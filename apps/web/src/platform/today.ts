@@ -7,4 +7,7 @@ export function todayIso(now: Date = new Date()): string {
 export const daysFrom = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** The zone that this device's clock is set to; UTC where the browser names none. */
+export const timeZoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+
 export const nowIso = (): string => new Date().toISOString();

@@ -77,8 +77,8 @@ function SaveRevision({ project, criteria }: Required<SaveProjectProps>) {
   const saved = useSaved("Revision saved");
   const [asking, setAsking] = useState<SearchCriteria | null>(null);
   const save = (whole: SearchCriteria, labs?: AddressedLab[]) => {
-    const { title, notes, answerBy } = project.specification;
-    const kept = { title, notes, ...(answerBy && { answerBy }) };
+    const { title, notes, answerBy, timeZone } = project.specification;
+    const kept = { title, notes, ...(answerBy && { answerBy }), ...(timeZone && { timeZone }) };
     const specification = { ...specificationOf(whole), ...kept };
     mutate({ id: project.id, version: project.version, specification, labs }, saved);
   };

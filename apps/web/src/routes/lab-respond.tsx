@@ -1,4 +1,4 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "react-router";
 import { allowedSteps } from "../features/answer/allowed-steps.ts";
@@ -31,8 +31,7 @@ export function Component() {
               detail={
                 <>
                   {found.customerCompany || found.customerName}
-                  {found.specification.answerBy &&
-                    ` · quotes due ${formatDate(found.specification.answerBy)}`}
+                  {found.specification.answerBy && ` · quotes due ${formatDeadline(found.specification)}`}
                 </>
               }
             />

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timeZoneSchema } from "../vocabulary/deadlines.ts";
 import { lineIdSchema, projectIdSchema, projectLabIdSchema } from "../vocabulary/identifiers.ts";
 import { restorableDays } from "../vocabulary/product-limits.ts";
 import {
@@ -72,6 +73,7 @@ export const projectStatusChangeSchema = z.discriminatedUnion("status", [
     status: z.literal("Submitted"),
     labs: addressedLabsSchema.optional(),
     answerBy: isoDateSchema.optional(),
+    timeZone: timeZoneSchema.optional(),
   }),
   z.strictObject({
     id: projectIdSchema,

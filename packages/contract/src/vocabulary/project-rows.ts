@@ -13,6 +13,8 @@ export const projectRowSchema = z.object({
   labs: z.int(),
   quotes: z.int(),
   answerBy: z.string().nullable(),
+  /** Where that day ends; UTC where none is named. */
+  timeZone: z.string().nullable().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -36,6 +38,8 @@ export const labProjectRowSchema = z.object({
   projectStatus: projectStatusSchema,
   tests: z.int(),
   answerBy: z.string().nullable(),
+  /** Where that day ends; UTC where none is named. */
+  timeZone: z.string().nullable().optional(),
   totalCents: storedCentsSchema.nullable(),
   currency: z.string().nullable(),
   /** The quote belongs to an older revision of the specification, and a new one can be sent. */

@@ -8,6 +8,7 @@ import {
   quoteIdSchema,
   userIdSchema,
 } from "./identifiers.ts";
+import { timeZoneSchema } from "./deadlines.ts";
 import { envelopeSchema, testAnswerSchema } from "./matching.ts";
 import { amountCentsSchema, currencySchema, isWithinBound, storedCentsSchema } from "./money.ts";
 import { quoteTotalCents } from "./quote-pricing.ts";
@@ -27,6 +28,8 @@ export const specificationSchema = z.strictObject({
   place: placeSchema.optional(),
   /** Until when laboratories may answer. */
   answerBy: isoDateSchema.optional(),
+  /** Where that day ends; UTC where none is named. */
+  timeZone: timeZoneSchema.optional(),
   notes: paragraphs(8000).default(""),
 });
 export type Specification = z.infer<typeof specificationSchema>;

@@ -1,9 +1,10 @@
 import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
 import type { changeProjectStatus } from "@headroom/contract/endpoints/projects";
 import type { Caller } from "../../platform/http/route.ts";
+import { dayOf } from "../../platform/clock.ts";
 import { assertAllowed } from "../../platform/refusal.ts";
 import { mayAward, mayAwardUnaccredited, unaccreditedAwards } from "./award.rules.ts";
-import { mayTakeAwardBack } from "./project.rules.ts";
+import { mayTakeAwardBack, statusAt } from "./project.rules.ts";
 import { requirementsOf } from "./invitations.service.ts";
 import { moveLabs, type ProjectChange } from "./project-change.service.ts";
 
@@ -14,18 +15,18 @@ export type Award = Extract<BodyOf<typeof changeProjectStatus>, { status: "Award
 interface Awarding {
   readonly awards: readonly Award[];
   readonly withoutAccreditation: boolean;
-  readonly today: string;
+  readonly now: Date;
 }
 
 /** Gives tests to laboratories, each to one; the others are not selected, and everybody concerned is told. */
 export async function award(
   changing: ProjectChange,
   caller: Caller,
-  { awards, withoutAccreditation, today }: Awarding,
+  { awards, withoutAccreditation, now }: Awarding,
 ): Promise<void> {
   const { owned, store: txStore, notifier } = changing;
   const { project } = owned;
-  assertAllowed(mayAward(project, awards, today));
+  assertAllowed(mayAward({ ...project, status: statusAt(project, now) }, awards, dayOf(now)));
   const unaccredited = unaccreditedAwards(project, awards);
   assertAllowed(mayAwardUnaccredited(unaccredited, withoutAccreditation));
   await txStore.setStatus(project.id, "Awarded");

@@ -12,7 +12,7 @@ import type {
   ProjectAnswer,
   Specification,
 } from "@headroom/contract/vocabulary/projects";
-import { type Clock, dayOf } from "../../platform/clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { RemovedTest } from "@headroom/contract/vocabulary/test-lines";
 import type { Connection } from "../../platform/database/connect.ts";
 import { commitOnce } from "../../platform/http/idempotency.ts";
@@ -123,7 +123,7 @@ export function makeCustomerProjects(needs: Needs) {
         return submit(caller, request);
       case "Awarded":
         return change(caller, request.id, (changing) =>
-          award(changing, caller, { ...request, today: dayOf(clock.now()) }),
+          award(changing, caller, { ...request, now: clock.now() }),
         );
       case "Completed":
         return change(caller, request.id, (changing) => complete(changing, caller));
@@ -141,7 +141,7 @@ export function makeCustomerProjects(needs: Needs) {
     return change(caller, id, async (changing) => {
       const { project } = changing.owned;
       if (project.version !== version) throw stale(project);
-      await revise(changing, caller, { specification, labs, today: dayOf(clock.now()) });
+      await revise(changing, caller, { specification, labs, now: clock.now() });
     });
   }
 

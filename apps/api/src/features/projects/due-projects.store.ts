@@ -1,21 +1,24 @@
 import { type ProjectId, projectIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 
 const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 /** Projects on which time alone has something to do, in the order of their identifiers and after a given one. */
 export const makeDueProjectsStore = (connection: Connection) => ({
-  expired: async (today: string, after: ProjectId | null, most: number): Promise<ProjectId[]> => {
+  /** Submitted projects whose day for quotes is before the given one, with the zone in which it ends. */
+  submittedBefore: async (day: string, after: ProjectId | null, most: number) => {
     const rows = await connection
       .selectFrom("projects")
-      .select("id")
+      .select(["id", sql<string>`answer_by::text`.as("answerBy")])
+      .select(sql<string | null>`specification ->> 'timeZone'`.as("timeZone"))
       .where("status", "=", "Submitted")
-      .where("answer_by", "<", today)
+      .where("answer_by", "<", day)
       .where("id", ">", after ?? beforeAll)
       .orderBy("id")
       .limit(most)
       .execute();
-    return rows.map((row) => projectIdSchema.parse(row.id));
+    return rows.map((row) => ({ ...row, id: projectIdSchema.parse(row.id) }));
   },
 
   /** Projects whose every report is older than the given instant. */

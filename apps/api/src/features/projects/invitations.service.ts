@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { type Deadline, formatDeadline } from "@headroom/contract/vocabulary/deadlines";
 import { projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { AddressedLab, ProjectLab, Specification } from "@headroom/contract/vocabulary/projects";
@@ -63,12 +63,13 @@ export function makeInvitations(findProof: FindProof) {
     }));
     await txStore.addLabs(owned.project.id, rows);
     const answerBy = specification.answerBy ?? owned.project.specification.answerBy;
+    const timeZone = specification.timeZone ?? owned.project.specification.timeZone;
     await notifier.tellLabs(rows, {
       title: specification.title,
       subject: "Request for quotation",
       sentence: `${caller.company || caller.name} requests a quote from you.`,
       details: [
-        `Quotes are due ${answerBy ? formatDate(answerBy) : "by the date in the project"}.`,
+        `Quotes are due ${answerBy ? formatDeadline({ answerBy, timeZone }) : "by the date in the project"}.`,
         ...requirementsOf(specification),
       ],
     });
@@ -95,7 +96,7 @@ export function makeInvitations(findProof: FindProof) {
 /** Takes up again, after the deadline, with those who had not refused. */
 export async function reopenLabs(
   { owned, store: txStore, notifier }: ProjectChange,
-  deadline: string,
+  deadline: Deadline,
 ): Promise<void> {
   const expired = owned.project.projectLabs.filter((lab) => lab.status === "Expired");
   const quoted = expired.filter((lab) => lab.quotes.length > 0);
@@ -105,6 +106,6 @@ export async function reopenLabs(
   await notifier.tellLabs(expired, {
     title: owned.project.specification.title,
     subject: "Open again",
-    sentence: `Quotes are accepted again until ${formatDate(deadline)}.`,
+    sentence: `Quotes are accepted again until ${formatDeadline(deadline)}.`,
   });
 }

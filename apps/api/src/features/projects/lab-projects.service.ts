@@ -11,6 +11,7 @@ import { assertAllowed, notAllowed, notFoundAsYours } from "../../platform/refus
 import { withEnvelopes } from "./envelopes.rules.ts";
 import { mayAnswer, mayProgress, quoteFits, reportHasFiles } from "./lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
+import { statusAt } from "./project.rules.ts";
 import { asOfParting } from "./parted-view.rules.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
 import { mayAnswerIn } from "./project-policy.rules.ts";
@@ -204,7 +205,8 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
 
   async function respond(caller: Caller, response: LabResponse): Promise<ProjectLab> {
     const answered = await change(caller, response.projectLabId, async (changing) => {
-      assertAllowed(mayAnswer(response.kind, changing.owned.project.status, changing.own.status));
+      const status = statusAt(changing.owned.project, clock.now());
+      assertAllowed(mayAnswer(response.kind, status, changing.own.status));
       switch (response.kind) {
         case "quote":
           return quote(changing, response.quote);

@@ -11,6 +11,8 @@ import type { ProjectListQuery } from "./project-list.store.ts";
 const title = "coalesce(project_labs.parted_with -> 'specification' ->> 'title', projects.title)";
 const answerBy =
   "case when project_labs.parted_with is null then projects.answer_by else (project_labs.parted_with -> 'specification' ->> 'answerBy')::date end";
+const timeZone =
+  "coalesce(project_labs.parted_with -> 'specification', projects.specification) ->> 'timeZone'";
 const projectStatus = "coalesce(project_labs.parted_with ->> 'projectStatus', projects.status)";
 
 const columns = {
@@ -64,6 +66,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
       .select(sql.raw<string>(title).as("title"))
       .select(sql.raw<ProjectStatus>(projectStatus).as("project_status"))
       .select(sql.raw<string | null>(answerBy).as("answer_by"))
+      .select(sql.raw<string | null>(timeZone).as("time_zone"))
       .select(sql<number>`jsonb_array_length(project_labs.line_ids)`.as("tests"))
       .select(numberOf(matching.select("project_labs.id")))
       .orderBy(orderOf(query.sort, columns, "-updatedAt"))
@@ -82,6 +85,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
         projectStatus: row.project_status,
         tests: row.tests,
         answerBy: row.answer_by,
+        timeZone: row.time_zone,
         totalCents: row.total_cents,
         currency: row.currency,
         outdated:

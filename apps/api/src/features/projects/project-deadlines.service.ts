@@ -1,13 +1,22 @@
+import { dayIn, hasPassed } from "@headroom/contract/vocabulary/deadlines";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import { daysUntilClosed } from "@headroom/contract/vocabulary/product-limits";
 import type { FastifyBaseLogger } from "fastify";
-import { type Clock, dayOf, daysAfter } from "../../platform/clock.ts";
+import { type Clock, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { makeDueProjectsStore } from "./due-projects.store.ts";
 import { isOverdue, mayComplete } from "./project.rules.ts";
 import { makeProjectChanger, moveLabs, type ProjectChange } from "./project-change.service.ts";
 
 const atOnce = 50;
+/** Where each day ends first. */
+const firstZone = "Pacific/Kiritimati";
+
+interface Due {
+  readonly id: ProjectId;
+  /** One that is found a day early waits for the end of its day. */
+  readonly isDue: boolean;
+}
 
 interface Needs {
   readonly connection: Connection;
@@ -41,17 +50,16 @@ async function close(changing: ProjectChange): Promise<void> {
 export function makeProjectDeadlines({ connection, clock, publicUrl, log }: Needs) {
   const store = makeDueProjectsStore(connection);
   const change = makeProjectChanger(connection, publicUrl);
-  const today = () => dayOf(clock.now());
 
   /** Changes every due project once. One that cannot be changed holds up no other: it waits for the next round. */
   async function changeEach(
-    findDue: (after: ProjectId | null) => Promise<readonly ProjectId[]>,
+    findDue: (after: ProjectId | null) => Promise<readonly Due[]>,
     work: (changing: ProjectChange) => Promise<void>,
   ): Promise<void> {
-    let batch: readonly ProjectId[] = [];
+    let batch: readonly Due[] = [];
     do {
-      batch = await findDue(batch.at(-1) ?? null);
-      for (const projectId of batch) {
+      batch = await findDue(batch.at(-1)?.id ?? null);
+      for (const { id: projectId } of batch.filter(({ isDue }) => isDue)) {
         try {
           await change(projectId, () => true, work);
         } catch (error) {
@@ -67,14 +75,19 @@ export function makeProjectDeadlines({ connection, clock, publicUrl, log }: Need
   // Between the list and the lock somebody may have changed the project: each is asked again.
   return async function keepDeadlines(): Promise<void> {
     await changeEach(
-      (after) => store.expired(today(), after, atOnce),
+      async (after) => {
+        const now = clock.now();
+        const found = await store.submittedBefore(dayIn(firstZone, now), after, atOnce);
+        return found.map(({ id, ...deadline }) => ({ id, isDue: hasPassed(deadline, now) }));
+      },
       async (changing) => {
-        if (isOverdue(changing.owned.project, today())) await expire(changing);
+        if (isOverdue(changing.owned.project, clock.now())) await expire(changing);
       },
     );
     const reportedBefore = daysAfter(clock.now(), -daysUntilClosed);
     await changeEach(
-      (after) => store.longReported(reportedBefore, after, atOnce),
+      async (after) =>
+        (await store.longReported(reportedBefore, after, atOnce)).map((id) => ({ id, isDue: true })),
       async (changing) => {
         const { status, projectLabs } = changing.owned.project;
         const labStatuses = projectLabs.map((lab) => lab.status);

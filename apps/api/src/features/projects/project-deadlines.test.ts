@@ -5,7 +5,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { labOne, quoteOf, reread, rowOf, submittedProject } from "../../testing/project-factory.ts";
+import {
+  draftProject,
+  labOne,
+  projectOf,
+  quoteOf,
+  reread,
+  rowOf,
+  submittedProject,
+} from "../../testing/project-factory.ts";
 import { attach } from "../../testing/multipart.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { makeProjectDeadlines } from "./project-deadlines.service.ts";
@@ -88,6 +96,35 @@ describe("deadlines", () => {
     await keepDeadlines();
     const { rows } = await run("select distinct status from projects where title = 'One of many'");
     expect(rows).toEqual([{ status: "Expired" }]);
+  });
+
+  it("end at one instant for the laboratory and the customer, before any round has come", async () => {
+    const draft = await draftProject(customer, "Until tonight in San Francisco");
+    const labs = [{ labId: labOne, lineIds: ["t1", "t2"] }];
+    const until = { answerBy: "2026-11-22", timeZone: "America/Los_Angeles" };
+    const submit = { id: draft.id, status: "Submitted" as const, labs, ...until };
+    const instant = server.clock.instant;
+    // 23:30 of 22 November in San Francisco; the day of UTC is over.
+    server.clock.instant = new Date("2026-11-23T07:30:00Z");
+    const project = projectOf(await customer.call(changeProjectStatus, { body: submit }));
+    expect(project.specification).toMatchObject(until);
+    expect(project.history[0]?.sentence).toContain("quotes due 22 Nov 2026, 23:59 America/Los Angeles.");
+    const { projectLabId } = rowOf(project, labOne);
+    const quote = () => lab.call(respond, { body: { kind: "quote", projectLabId, quote: quoteOf(100_000) } });
+    expect((await quote()).status).toBe(201);
+    expect(await keepDeadlines(() => new Date("2026-11-23T07:59:59Z"))).toEqual([]);
+    expect(await statusOf(project)).toBe("Submitted");
+
+    server.clock.instant = new Date("2026-11-23T08:00:00Z");
+    const late = await quote();
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining("This project is Expired")]);
+    const awards = [{ projectLabId, lineIds: ["t1"] }];
+    const award = { id: project.id, status: "Awarded" as const, awards };
+    expect((await customer.call(changeProjectStatus, { body: award })).status).toBe(409);
+    expect(await statusOf(project)).toBe("Submitted");
+    await keepDeadlines(() => server.clock.instant);
+    expect(await statusOf(project)).toBe("Expired");
+    server.clock.instant = instant;
   });
 
   it("are looked at again when the project is held, because it may have changed since", async () => {

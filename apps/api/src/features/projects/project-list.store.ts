@@ -80,6 +80,7 @@ function pageIn(connection: Connection, values: Placeholders<Values>, shape: Sha
       "projects.created_at",
       "projects.updated_at",
     ])
+    .select(sql<string | null>`projects.specification ->> 'timeZone'`.as("time_zone"))
     .select(sql<number>`jsonb_array_length(projects.specification -> 'tests')`.as("tests"))
     .select((within) => {
       const labs = within
@@ -145,6 +146,7 @@ const rowOf = (row: Awaited<ReturnType<typeof ownPage>>[number]): ProjectRow => 
   labs: row.labs ?? 0,
   quotes: row.quotes ?? 0,
   answerBy: row.answer_by,
+  timeZone: row.time_zone,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

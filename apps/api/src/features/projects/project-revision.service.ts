@@ -12,15 +12,16 @@ interface Revision {
   readonly specification: Specification;
   /** Who is asked for which tests; who is not named stays asked for what is left of its tests. */
   readonly labs: readonly AddressedLab[] | undefined;
-  readonly today: string;
+  readonly now: Date;
 }
 
 /** A request that is out never loses its date for answers: one that names none keeps the one that everybody was told. */
-function withDeadline({ specification, today }: Revision, stored: Specification): Specification {
+function withDeadline({ specification, now }: Revision, stored: Specification): Specification {
   const answerBy = specification.answerBy ?? stored.answerBy;
   if (answerBy === undefined) return specification;
-  assertAllowed(deadlineFits(answerBy, today, "specification.answerBy"));
-  return { ...specification, answerBy };
+  const timeZone = specification.timeZone ?? stored.timeZone;
+  assertAllowed(deadlineFits({ answerBy, timeZone }, now, "specification.answerBy"));
+  return { ...specification, answerBy, ...(timeZone !== undefined && { timeZone }) };
 }
 
 /** Whoever may still answer. */

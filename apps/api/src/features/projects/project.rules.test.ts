@@ -19,8 +19,6 @@ import {
   mayTakeAwardBack,
 } from "./project.rules.ts";
 
-const today = "2026-11-23";
-
 it.each<[string, (status: (typeof projectStatuses)[number]) => Decision, readonly string[]]>([
   ["is submitted", (status) => maySubmit(status, false), ["Draft"]],
   ["is submitted with a new date", (status) => maySubmit(status, true), ["Draft", "Expired"]],
@@ -94,18 +92,24 @@ it("A project is complete once no laboratory is at work any more", () => {
   expect(hindering).toEqual(["Awarded", "Scheduled", "Testing"]);
 });
 
+const passed = "invalid specification.answerBy: This date has passed. Choose a later one.";
 it.each([
-  ["2026-11-22", "invalid specification.answerBy: This date has passed. Choose a later one.", true],
+  ["2026-11-22", undefined, "2026-11-23T00:00:00Z", passed, true],
   // The day itself is not over yet.
-  ["2026-11-23", "allowed", false],
-  ["2026-11-24", "allowed", false],
-])("Answers until %s, asked on 23 November", (answerBy, decision, overdue) => {
-  expect(said(deadlineFits(answerBy, today, "specification.answerBy"))).toBe(decision);
-  const project = (status: (typeof projectStatuses)[number], date: string | undefined) =>
-    isOverdue({ status, specification: { answerBy: date } as never }, today);
-  expect(project("Submitted", answerBy)).toBe(overdue);
-  expect(project("Awarded", answerBy)).toBe(false);
-  expect(project("Submitted", undefined)).toBe(false);
+  ["2026-11-23", undefined, "2026-11-23T23:59:59Z", "allowed", false],
+  ["2026-11-24", undefined, "2026-11-23T12:00:00Z", "allowed", false],
+  // Today, in the evening west of UTC, where the server's day is over already.
+  ["2026-11-23", "America/Los_Angeles", "2026-11-24T05:00:00Z", "allowed", false],
+  ["2026-11-23", "America/Los_Angeles", "2026-11-24T08:00:00Z", passed, true],
+  ["2026-11-23", "Europe/Berlin", "2026-11-23T22:59:59Z", "allowed", false],
+  ["2026-11-23", "Europe/Berlin", "2026-11-23T23:00:00Z", passed, true],
+])("Answers until %s in %s, asked at %s", (answerBy, timeZone, at, decision, overdue) => {
+  const now = new Date(at);
+  const specification = { answerBy, timeZone };
+  expect(said(deadlineFits(specification, now, "specification.answerBy"))).toBe(decision);
+  expect(isOverdue({ status: "Submitted", specification }, now)).toBe(overdue);
+  expect(isOverdue({ status: "Awarded", specification }, now)).toBe(false);
+  expect(isOverdue({ status: "Submitted", specification: {} }, now)).toBe(false);
 });
 
 type Row = Partial<Record<ProjectLabStatus, ProjectLabStatus>>;

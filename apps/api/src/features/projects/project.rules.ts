@@ -1,3 +1,4 @@
+import { type Deadline, hasPassed } from "@headroom/contract/vocabulary/deadlines";
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
@@ -23,15 +24,30 @@ export const maySubmit = (status: ProjectStatus, hasNewDeadline: boolean): Decis
   return no(`This project is ${status} and cannot be submitted again.`);
 };
 
-/** Until when laboratories may answer is a day that is not over yet. */
-export const deadlineFits = (answerBy: string, today: string, field: string): Decision =>
-  answerBy >= today ? allowed : refused(invalid({ [field]: "This date has passed. Choose a later one." }));
+/** Until when laboratories may answer is a day that is not over yet where the customer is. */
+export const deadlineFits = (
+  deadline: Deadline & { readonly answerBy: string },
+  now: Date,
+  field: string,
+): Decision =>
+  hasPassed(deadline, now)
+    ? refused(invalid({ [field]: "This date has passed. Choose a later one." }))
+    : allowed;
 
 /** Whether the day until which laboratories may answer is over. */
 export const isOverdue = (
-  { status, specification: { answerBy } }: Pick<Project, "status" | "specification">,
-  today: string,
-): boolean => status === "Submitted" && answerBy !== undefined && answerBy < today;
+  { status, specification }: { readonly status: ProjectStatus; readonly specification: Deadline },
+  now: Date,
+): boolean => {
+  const { answerBy } = specification;
+  return (
+    status === "Submitted" && typeof answerBy === "string" && hasPassed({ ...specification, answerBy }, now)
+  );
+};
+
+/** The status that both sides act on: a request is over at its deadline, however late that is written down. */
+export const statusAt = (project: Pick<Project, "status" | "specification">, now: Date): ProjectStatus =>
+  isOverdue(project, now) ? "Expired" : project.status;
 
 export const mayRevise = (status: ProjectStatus): Decision => {
   if (status === "Draft" || status === "Submitted") return allowed;

@@ -100,7 +100,7 @@ describe("submitting", () => {
       ["t2", "yes"],
     ]);
     expect(project.history[0]?.sentence).toMatch(
-      /^Submitted to 2 laboratories, quotes due \d+ \w{3,4} \d{4}\.$/,
+      /^Submitted to 2 laboratories, quotes due \d+ \w{3,4} \d{4}, 23:59 UTC\.$/,
     );
     expect(await mailsTo("lab@demo.test", "Submission")).toBe(1);
     expect(await mailsTo("lab2@demo.test", "Submission")).toBe(1);

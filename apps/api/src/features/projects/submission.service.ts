@@ -1,10 +1,10 @@
 import { plural } from "@headroom/contract/vocabulary/counts";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { dayIn, formatDeadline } from "@headroom/contract/vocabulary/deadlines";
 import type { ProjectId, UserId } from "@headroom/contract/vocabulary/identifiers";
 import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
 import type { FastifyBaseLogger } from "fastify";
-import { type Clock, dayOf, daysAfter } from "../../platform/clock.ts";
+import { type Clock, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { assertAllowed, invalid, Refusal } from "../../platform/refusal.ts";
 import { type Customer, assertLines, type Invitations, reopenLabs } from "./invitations.service.ts";
@@ -29,6 +29,7 @@ interface Needs {
 interface Submission {
   readonly labs?: readonly AddressedLab[] | undefined;
   readonly answerBy?: string | undefined;
+  readonly timeZone?: string | undefined;
 }
 
 interface Request extends ProjectRequest {
@@ -55,16 +56,19 @@ export function makeSubmissions(needs: Needs) {
   const changeProject = makeProjectChanger(connection, publicUrl);
 
   /** The request that would be sent, or a refusal where none can be. */
-  function requestOf(owned: OwnedProject, { labs = owned.addressedLabs, answerBy }: Submission): Request {
+  function requestOf(owned: OwnedProject, submission: Submission): Request {
+    const { labs = owned.addressedLabs, answerBy } = submission;
     const { project } = owned;
-    const today = dayOf(clock.now());
+    const now = clock.now();
+    const timeZone = submission.timeZone ?? project.specification.timeZone;
     const draftsOwn = project.status === "Draft" ? project.specification.answerBy : undefined;
     assertAllowed(maySubmit(project.status, answerBy !== undefined));
-    const deadline = answerBy ?? draftsOwn ?? dayOf(daysAfter(clock.now(), defaultAnswerDays));
-    assertAllowed(deadlineFits(deadline, today, "answerBy"));
+    const deadline = answerBy ?? draftsOwn ?? dayIn(timeZone ?? "UTC", daysAfter(now, defaultAnswerDays));
+    assertAllowed(deadlineFits({ answerBy: deadline, timeZone }, now, "answerBy"));
     if (labs.length === 0 && !isAgain(owned)) throw invalid({ labs: "Choose at least one laboratory." });
     assertLines(project.specification, labs);
-    return { labs, specification: { ...project.specification, answerBy: deadline } };
+    const zone = timeZone === undefined ? {} : { timeZone };
+    return { labs, specification: { ...project.specification, answerBy: deadline, ...zone } };
   }
 
   async function send(
@@ -80,13 +84,13 @@ export function makeSubmissions(needs: Needs) {
     const known = new Set<string>(project.projectLabs.map((lab) => lab.labId));
     const invited = labs.filter((lab) => !known.has(lab.labId));
     await invitations.invite(changing, by, { specification, labs: invited });
-    if (again) await reopenLabs(changing, specification.answerBy);
+    if (again) await reopenLabs(changing, specification);
     const count = again ? project.projectLabs.length : labs.length;
     const asked = plural(count, "laboratory", "laboratories");
     await notifier.record(
       owned,
       by,
-      `${again ? "Submitted again" : "Submitted"} to ${asked}, quotes due ${formatDate(specification.answerBy)}.`,
+      `${again ? "Submitted again" : "Submitted"} to ${asked}, quotes due ${formatDeadline(specification)}.`,
     );
   }
 

@@ -1,5 +1,6 @@
 import { plural } from "@headroom/contract/vocabulary/counts";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
 import type { HistoryEvent, Project } from "@headroom/contract/vocabulary/projects";
 
@@ -67,7 +68,7 @@ export function timelineOf(project: Project): readonly TimelineStep[] {
   const end = ends.includes(status)
     ? (events.findLast((event) => event.projectStatus === status)?.at ?? project.updatedAt)
     : null;
-  const due = specification.answerBy && `quotes due ${formatDate(specification.answerBy)}`;
+  const due = specification.answerBy && `quotes due ${formatDeadline(specification)}`;
   const way: readonly Step[] = [
     { label: "Created", at: createdAt, isDone: true },
     { ...ofProject("Submitted", "Submitted"), detail: due },

@@ -1,4 +1,4 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
 import type { Envelope } from "@headroom/contract/vocabulary/matching";
 import type { Specification } from "@headroom/contract/vocabulary/projects";
 import type { ComponentType } from "react";
@@ -18,7 +18,7 @@ interface SpecificationFactsProps {
 export function SpecificationFacts({ specification, envelopes, Drawing }: SpecificationFactsProps) {
   const { specimen, tests, place, answerBy, notes } = specification;
   const pairs = [
-    ...(answerBy ? [{ key: "by", label: "Quotes due", value: formatDate(answerBy) }] : []),
+    ...(answerBy ? [{ key: "by", label: "Quotes due", value: formatDeadline(specification) }] : []),
     ...(place ? [{ key: "place", label: "Near", value: place.label }] : []),
   ];
   return (

@@ -1,4 +1,4 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject } from "@headroom/contract/vocabulary/projects";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -42,7 +42,7 @@ function situationOf(project: LabProject): string | null {
   if (projectStatus === "Expired" || projectStatus === "Cancelled")
     return `This project is ${projectStatus.toLowerCase()} and closed for quotes.`;
   const { answerBy } = specification;
-  return answerBy && allowedSteps(project).quote ? `Quotes due ${formatDate(answerBy)}.` : null;
+  return answerBy && allowedSteps(project).quote ? `Quotes due ${formatDeadline(specification)}.` : null;
 }
 
 /** The read receipt goes out once, when an invited laboratory opens its part. */

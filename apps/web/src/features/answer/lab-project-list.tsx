@@ -1,5 +1,6 @@
 import type { LabProjectRow } from "@headroom/contract/vocabulary/project-rows";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
 import { projectLabStatuses } from "@headroom/contract/vocabulary/project-states";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -41,7 +42,7 @@ const columns: readonly Column<LabProjectRow>[] = [
   { key: "customer", head: "Customer", cell: (row) => row.customerCompany },
   { key: "status", head: "Status", sortKey: "status", cell: (row) => <StatusChip status={row.status} /> },
   { key: "tests", head: "Tests", numeric: true, cell: (row) => row.tests },
-  { key: "by", head: "Quotes due", sortKey: "answerBy", cell: (row) => formatDate(row.answerBy) },
+  { key: "by", head: "Quotes due", sortKey: "answerBy", cell: (row) => formatDeadline(row) },
   {
     key: "total",
     head: "Quote",

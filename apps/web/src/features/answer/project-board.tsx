@@ -1,6 +1,6 @@
 import { plural } from "@headroom/contract/vocabulary/counts";
 import type { LabProjectRow } from "@headroom/contract/vocabulary/project-rows";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
@@ -31,7 +31,7 @@ function BoardCard({ row }: { row: LabProjectRow }) {
         </span>
       </p>
       {row.outdated && <p className="mt-1 text-sm text-tight">the quote is outdated</p>}
-      {waits && row.answerBy && <p className="mt-1 text-sm">quotes due {formatDate(row.answerBy)}</p>}
+      {waits && row.answerBy && <p className="mt-1 text-sm">quotes due {formatDeadline(row)}</p>}
     </li>
   );
 }

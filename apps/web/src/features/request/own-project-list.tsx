@@ -1,6 +1,7 @@
 import { plural } from "@headroom/contract/vocabulary/counts";
 import type { ProjectRow } from "@headroom/contract/vocabulary/project-rows";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
 import { projectStatuses } from "@headroom/contract/vocabulary/project-states";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -29,13 +30,13 @@ const sortOptions = [
   { id: "status", label: "By status" },
 ];
 
-function summary({ tests, labs, quotes, answerBy, status }: ProjectRow): string {
+function summary({ tests, labs, quotes, answerBy, timeZone, status }: ProjectRow): string {
   return factLine([
     plural(tests, "test"),
     labs === 0 ? "not sent to a laboratory" : plural(labs, "laboratory", "laboratories"),
     ...(quotes > 0 ? [plural(quotes, "quote")] : []),
     ...(answerBy && (status === "Submitted" || status === "Expired")
-      ? [`quotes due ${formatDate(answerBy)}`]
+      ? [`quotes due ${formatDeadline({ answerBy, timeZone })}`]
       : []),
   ]);
 }

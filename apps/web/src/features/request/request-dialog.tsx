@@ -7,7 +7,7 @@ import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 import { useState } from "react";
 import { z } from "zod";
 import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
-import { daysFrom, todayIso } from "../../platform/today.ts";
+import { daysFrom, timeZoneHere, todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -99,6 +99,7 @@ const NewProject = ({ title, onTitle, answerBy, onAnswerBy, asksForAll }: NewPro
     />
     <TextField
       label="Quotes due"
+      description={`The day ends at 23:59 ${timeZoneHere()}.`}
       type="date"
       value={answerBy}
       onChange={onAnswerBy}

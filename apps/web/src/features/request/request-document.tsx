@@ -1,4 +1,4 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
 import type { ProjectAnswer } from "@headroom/contract/vocabulary/projects";
 import { TestPlots } from "../../domain/drawing/test-plots.tsx";
 import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
@@ -16,7 +16,7 @@ export function RequestDocument({ project, from }: { project: ProjectAnswer; fro
       <h1 className="text-2xl font-semibold tracking-tight">{specification.title}</h1>
       <p className="text-mute">
         {from} · revision {revision} · {formatInstant(project.updatedAt)}
-        {specification.answerBy && ` · quotes due ${formatDate(specification.answerBy)}`}
+        {specification.answerBy && ` · quotes due ${formatDeadline(specification)}`}
       </p>
       <p className="figure pt-1 text-mute">{project.id}</p>
       <PrintLine />

@@ -5,6 +5,7 @@ import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projec
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
 import { hashKey, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
+import { timeZoneHere } from "../../platform/today.ts";
 
 /** Asked for when a project is saved, sent or revised: until then no screen needs it. */
 const projectEndpoints = () => import("@headroom/contract/endpoints/projects");
@@ -109,7 +110,13 @@ export const requestQuotes = mutationOptions({
     const project = await projectOf(request);
     request.onMade(project);
     const answerBy = request.answerBy ? { answerBy: request.answerBy } : {};
-    const body = { id: project.id, status: "Submitted" as const, labs: [...request.labs], ...answerBy };
+    const body = {
+      id: project.id,
+      status: "Submitted" as const,
+      labs: [...request.labs],
+      timeZone: timeZoneHere(),
+      ...answerBy,
+    };
     return (await call(changeProjectStatus, { body })).data;
   },
 });

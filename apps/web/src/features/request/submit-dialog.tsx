@@ -6,7 +6,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { changeStatus } from "../../domain/project/own-project.queries.ts";
 import { CallError, sentenceOf } from "../../platform/call-error.ts";
-import { daysFrom, todayIso } from "../../platform/today.ts";
+import { daysFrom, timeZoneHere, todayIso } from "../../platform/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -50,6 +50,7 @@ export function SubmitDialog({ project, onClose }: { project: Project; onClose: 
         id: project.id,
         status: "Submitted",
         ...(answerBy !== "" && { answerBy }),
+        timeZone: timeZoneHere(),
         ...(!isAgain && { labs: [...labs] }),
       },
       {
@@ -91,6 +92,7 @@ export function SubmitDialog({ project, onClose }: { project: Project; onClose: 
         )}
         <TextField
           label="Quotes due"
+          description={`The day ends at 23:59 ${timeZoneHere()}.`}
           type="date"
           className="max-w-48"
           value={answerBy}

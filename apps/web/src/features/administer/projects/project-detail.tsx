@@ -1,4 +1,4 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
 import type { AdminProject } from "@headroom/contract/vocabulary/projects";
 import { Link } from "react-router";
 import { FileList } from "../../../domain/project/file-list.tsx";
@@ -24,7 +24,7 @@ function Facts({ project }: { project: AdminProject }) {
       ),
     },
     { key: "revision", label: "Revision", value: project.revision },
-    { key: "answerBy", label: "Quotes due", value: formatDate(project.specification.answerBy) },
+    { key: "answerBy", label: "Quotes due", value: formatDeadline(project.specification) },
     { key: "created", label: "Created", value: formatInstant(project.createdAt) },
     { key: "updated", label: "Changed", value: formatInstant(project.updatedAt) },
     ...(project.cancelReason ? [{ key: "reason", label: "Reason", value: project.cancelReason }] : []),

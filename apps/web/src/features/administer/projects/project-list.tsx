@@ -1,5 +1,6 @@
 import type { AdminProjectRow } from "@headroom/contract/vocabulary/project-rows";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
 import { projectStatuses } from "@headroom/contract/vocabulary/project-states";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -39,7 +40,7 @@ const columns: readonly Column<AdminProjectRow>[] = [
   {
     key: "answerBy",
     head: "Quotes due",
-    cell: (row) => <span className="whitespace-nowrap">{formatDate(row.answerBy)}</span>,
+    cell: (row) => <span className="whitespace-nowrap">{formatDeadline(row)}</span>,
   },
   {
     key: "updatedAt",
