@@ -2,7 +2,7 @@ import { answered, done } from "@headroom/contract/endpoints/endpoint";
 import { deleteFile, readFile, uploadFile } from "@headroom/contract/endpoints/files";
 import { receiveUpload } from "../../platform/http/upload.ts";
 import { route } from "../../platform/http/route.ts";
-import { contentDisposition } from "./files.rules.ts";
+import { contentDisposition } from "../../platform/http/content-disposition.ts";
 import type { FilesService } from "./files.service.ts";
 
 const maxFileBytes = 20 * 1024 * 1024;

@@ -3,14 +3,8 @@ import { roles } from "@headroom/contract/vocabulary/roles";
 import { expect, it } from "vitest";
 import type { Decision } from "../../platform/refusal.ts";
 import { said } from "../../testing/said.ts";
-import {
-  amendmentOf,
-  cleanContentType,
-  cleanName,
-  contentDisposition,
-  hasRoom,
-  mayAmend,
-} from "./files.rules.ts";
+import { contentDisposition } from "../../platform/http/content-disposition.ts";
+import { amendmentOf, cleanContentType, cleanName, hasRoom, mayAmend } from "./files.rules.ts";
 
 const place = { projectLabId: null };
 const ofLab = { projectLabId: projectLabIdSchema.parse("7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c12") };

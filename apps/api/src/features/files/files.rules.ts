@@ -68,16 +68,6 @@ export function cleanName(given: string): string {
   return shortened.replace(/^\.+$/, "") || "file";
 }
 
-/** What the browser is told to save; the plain name is for old ones (RFC 6266). */
-export function contentDisposition(name: string): string {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
-  const encoded = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
 const contentTypePattern = /^[a-z]+\/[a-z0-9.+-]{1,80}$/;
 
 export const cleanContentType = (given: string): string =>

@@ -7,7 +7,8 @@ import { draftProject } from "../../testing/project-factory.ts";
 import { attach, type SentFile } from "../../testing/multipart.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { startThrowAwayBucket } from "../../testing/throw-away-bucket.ts";
-import { cleanContentType, cleanName, contentDisposition } from "./files.rules.ts";
+import { contentDisposition } from "../../platform/http/content-disposition.ts";
+import { cleanContentType, cleanName } from "./files.rules.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "headroom-files-"));
 const bucket = await startThrowAwayBucket();

@@ -2,6 +2,7 @@ import { answered, done, listed } from "@headroom/contract/endpoints/endpoint";
 import * as lab from "@headroom/contract/endpoints/lab-projects";
 import * as rows from "@headroom/contract/endpoints/project-rows";
 import * as projects from "@headroom/contract/endpoints/projects";
+import { contentDisposition } from "../../platform/http/content-disposition.ts";
 import { route } from "../../platform/http/route.ts";
 import type { AdminProjects } from "./admin-projects.service.ts";
 import type { CustomerProjects } from "./customer-projects.service.ts";
@@ -40,7 +41,7 @@ export const customerProjectRoutes = (own: CustomerProjects, requestDocument: Re
     });
     return reply
       .type("application/pdf")
-      .header("content-disposition", `attachment; filename="${name}"`)
+      .header("content-disposition", contentDisposition(name))
       .header("cache-control", "private, no-store")
       .send(bytes);
   }),

@@ -33,6 +33,14 @@ function writeInThread(needs: RequestDocumentNeeds): Promise<Buffer> {
   return written;
 }
 
+const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+/** Named after the project, in letters that any file system takes; in the project's own where those say too little of it. */
+function fileNameOf(title: string): string {
+  const plain = asciiName(title, 60);
+  const own = title.replaceAll(/[\p{C}\p{Z}/\\:*?"<>|.]+/gu, "-").slice(0, 60);
+  return `request-${2 * lettersIn(plain) >= Math.min(lettersIn(title), 60) ? plain : own}.pdf`;
+}
+
 /** Writing a long one takes seconds of processor time. */
 const maxPerMinute = 10;
 
@@ -66,8 +74,7 @@ export function makeRequestDocuments({ readProject, toFixedOf, clock }: Needs) {
       from: [caller.company, caller.name].filter(Boolean).join(", "),
       toFixed: await toFixedOf(hostName),
     });
-    const name = `request-${asciiName(project.specification.title, 60) || "document"}.pdf`;
-    return { name, bytes };
+    return { name: fileNameOf(project.specification.title), bytes };
   }
 
   return async function requestFile(caller: Caller, id: ProjectId, asked: Asked): Promise<RequestFile> {

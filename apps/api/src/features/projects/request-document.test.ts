@@ -90,13 +90,52 @@ const linesOf = (pdf: Buffer): readonly number[][] =>
     ),
   );
 
+/** What a PDF's glyphs say, by the map of characters that each font brings along; without spaces. */
+function printedIn(pdf: Buffer): string {
+  const streams = streamsOf(pdf);
+  const hexIn = (text: string) => [...text.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => hex);
+  const maps = streams
+    .filter((text) => text.includes("beginbfrange"))
+    .map((text) =>
+      hexIn(/\[(.*?)\]/s.exec(text)?.[1] ?? "").map((hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    );
+  const glyphs = streams.flatMap((text) => hexIn(text).join("").match(/.{4}/g) ?? []);
+  return maps
+    .map((map) =>
+      glyphs
+        .map((hex) => map[Number.parseInt(hex, 16)] ?? "")
+        .join("")
+        .replaceAll(" ", ""),
+    )
+    .join("\n");
+}
+
 describe("the request document", () => {
   it("is a PDF that the owner can keep, named after the project", async () => {
     const { status, type, name, bytes } = await readPdf(customer, await addProject());
     expect(status).toBe(200);
     expect(type).toBe("application/pdf");
-    expect(name).toBe('attachment; filename="request-resistance-10-5-m.pdf"');
+    expect(name).toContain('attachment; filename="request-resistance-10-5-m.pdf"');
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("keeps the project's name in any script, and names what its fonts cannot print", async () => {
+    const named = { ...specification, title: "振動試験 A" };
+    const reply = await customer.call(createProject, { body: { specification: named } });
+    const { name, bytes } = await readPdf(customer, reply.body.data.id);
+    expect(name).toContain(`filename*=UTF-8''request-${encodeURIComponent("振動試験-A")}.pdf`);
+    // A PDF writes such a title in UTF-16, big end first.
+    expect(bytes.includes(Buffer.from("振動試験", "utf16le").swap16())).toBe(true);
+    const { body } = await customer.call(getOwnProject, { params: { id: reply.body.data.id } });
+    const document = requestDocument(
+      { project: body.data, from: "A customer", toFixed: 3 },
+      (codePoint) => codePoint < 0x3000,
+    );
+    expect(JSON.stringify(document.content)).toContain(
+      "4 characters could not be printed: 振 (U+632F), 動 (U+52D5), 試 (U+8A66), 験 (U+9A13).",
+    );
+    expect(printedIn(bytes)).toContain("couldnotbeprinted:");
+    expect(printedIn(bytes)).toContain("(U+632F)");
   });
 
   it("states a test and its specimen as they were entered, however few decimals the brand shows", async () => {

@@ -1,4 +1,5 @@
 import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
 import { describeSpecimen } from "@headroom/contract/vocabulary/describe-specimen";
 import {
   describeParameters,
@@ -11,6 +12,7 @@ import { compareSentence, needsComparison, type TestLine } from "@headroom/contr
 import { type PlotUnits, testPlots } from "@headroom/matching";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { readTaxonomy } from "../catalogue-data/reference-files.ts";
+import { unprintableSentence } from "./unprintable.rules.ts";
 import {
   enteredWriter,
   factList,
@@ -87,12 +89,41 @@ const testContent =
 const listed = (title: string, entries: readonly string[]): Content[] =>
   entries.length === 0 ? [] : [heading(title), ...entries.map((text) => ({ text }))];
 
+/** All that follows the head: what is tested, what each test requires, whom it is addressed to. */
+function bodyOf({ project }: RequestDocumentNeeds, write: FigureWriter): Content[] {
+  const { specification } = project;
+  const { specimen } = specification;
+  return [
+    heading("Specimen"),
+    factList([{ label: "Specimen", value: specimen.name }, ...describeSpecimen(specimen, enteredWriter)]),
+    ...(specimen.notes ? [{ text: specimen.notes }] : []),
+    heading("Tests"),
+    ...specification.tests.map(testContent(project, write)),
+    ...listed("Conditions", [
+      ...(specification.place ? [`Near ${specification.place.label}`] : []),
+      ...(specification.notes ? [specification.notes] : []),
+    ]),
+    ...listed(
+      "Addressed to",
+      project.projectLabs.map((lab) => `${lab.labName}, ${lab.labCity}, ${lab.labCountryCode}`),
+    ),
+    ...listed(
+      "Attached",
+      project.files.map((file) => file.name),
+    ),
+  ];
+}
+
 /** The request for quotation as a document: who asks, what is tested, what each test requires, whom it is addressed to. */
-export function requestDocument(needs: RequestDocumentNeeds): TDocumentDefinitions {
+export function requestDocument(
+  needs: RequestDocumentNeeds,
+  hasGlyph: (codePoint: number) => boolean = () => true,
+): TDocumentDefinitions {
   const { project, from } = needs;
   const { specification, revision, id } = project;
-  const { specimen } = specification;
   const write = makeResultWriter(needs.toFixed);
+  const body = bodyOf(needs, write);
+  const unprintable = unprintableSentence([from, specification.title, body], hasGlyph);
   return {
     info: { title: `Request for quotation: ${specification.title}`, author: from },
     pageSize: "A4",
@@ -113,27 +144,12 @@ export function requestDocument(needs: RequestDocumentNeeds): TDocumentDefinitio
         text: [
           from,
           ` · revision ${revision} · ${formatDate(project.updatedAt.slice(0, 10))}`,
-          specification.answerBy ? ` · quotes due ${formatDate(specification.answerBy)}` : "",
+          specification.answerBy ? ` · quotes due ${formatDeadline(specification)}` : "",
         ].join(""),
         color: mute,
       },
-      heading("Specimen"),
-      factList([{ label: "Specimen", value: specimen.name }, ...describeSpecimen(specimen, enteredWriter)]),
-      ...(specimen.notes ? [{ text: specimen.notes }] : []),
-      heading("Tests"),
-      ...specification.tests.map(testContent(project, write)),
-      ...listed("Conditions", [
-        ...(specification.place ? [`Near ${specification.place.label}`] : []),
-        ...(specification.notes ? [specification.notes] : []),
-      ]),
-      ...listed(
-        "Addressed to",
-        project.projectLabs.map((lab) => `${lab.labName}, ${lab.labCity}, ${lab.labCountryCode}`),
-      ),
-      ...listed(
-        "Attached",
-        project.files.map((file) => file.name),
-      ),
+      ...listed("Not printed", unprintable === null ? [] : [unprintable]),
+      ...body,
     ],
   };
 }
