@@ -88,8 +88,8 @@ describe("deadlines", () => {
   it("are kept in one round, however many projects are due", async () => {
     const { id } = await submittedProject(customer, [labOne], "One of many");
     await run(
-      `insert into projects select (jsonb_populate_record(null::projects,
-         to_jsonb(projects) || jsonb_build_object('id', gen_random_uuid()))).*
+      `insert into projects (id, owner_id, title, status, specification, answer_by)
+       select gen_random_uuid(), owner_id, title, status, specification, answer_by
        from projects, generate_series(1, 60) where id = $1`,
       [id],
     );
