@@ -17,7 +17,7 @@ export function unprintableSentence(
   content: unknown,
   hasGlyph: (codePoint: number) => boolean,
 ): string | null {
-  const characters = new Set(textsIn(content).flatMap((text) => [...text]));
+  const characters = new Set(textsIn(content).flatMap((text) => Array.from(text)));
   const missing = [...characters].filter(
     (character) => !leavesNoMark.test(character) && !hasGlyph(character.codePointAt(0) ?? 0),
   );
