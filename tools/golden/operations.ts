@@ -1,4 +1,6 @@
 import { convertUnit } from "@headroom/calculators";
+import { UnreadableFormat } from "@headroom/reading";
+import { READING_OPERATIONS } from "./reading-operations.ts";
 import { MIXED_OPERATIONS } from "./sine-on-random-operations.ts";
 import { RANDOM_OPERATIONS } from "./random-operations.ts";
 import { SHAKER_OPERATIONS } from "./shaker-operations.ts";
@@ -20,16 +22,36 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   ...MIXED_OPERATIONS,
   ...SHOCK_OPERATIONS,
   ...SHAKER_OPERATIONS,
+  ...READING_OPERATIONS,
 };
 
-/** Runs one operation of the golden vectors; refuses in a sentence. */
-export function runOperation(op: string, input: unknown): { value: unknown } | { error: string } {
+/** A refusal: its sentence, and where it names them, line, column and format. */
+export interface WireRefusal {
+  readonly error: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly format?: string;
+}
+
+function refusalOf(error: RangeError): WireRefusal {
+  const [, line] = /\bline (\d+)/i.exec(error.message) ?? [];
+  const [, column] = /\bcolumn (\d+)/i.exec(error.message) ?? [];
+  return {
+    error: error.message,
+    ...(line === undefined ? {} : { line: Number(line) }),
+    ...(column === undefined ? {} : { column: Number(column) }),
+    ...(error instanceof UnreadableFormat ? { format: error.format } : {}),
+  };
+}
+
+/** Runs one operation; refuses in a sentence. */
+export function runOperation(op: string, input: unknown): { value: unknown } | WireRefusal {
   try {
     const operation = Object.hasOwn(OPERATIONS, op) ? OPERATIONS[op] : undefined;
     if (!operation) throw new RangeError(`op ${op} is unknown`);
     return { value: operation(record(input, "input")) };
   } catch (error) {
-    if (error instanceof RangeError) return { error: error.message };
+    if (error instanceof RangeError) return refusalOf(error);
     throw error;
   }
 }

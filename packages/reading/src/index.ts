@@ -5,7 +5,9 @@ export { standardForms, type WrittenReference } from "./standards/standard-forms
 export { standardsQuery } from "./standards/standards-query.ts";
 export type { DecimalSign } from "./numbers/number-readings.ts";
 export { numberReadings } from "./numbers/number-readings.ts";
-export { parseNumber } from "./numbers/read-number.ts";
+export { decimalSignOf, parseNumber, readNumber } from "./numbers/read-number.ts";
+export { clockDuration } from "./quantities/clock-duration.ts";
+export { splitQuantity } from "./quantities/split-quantity.ts";
 export { parseQuantity } from "./quantities/parse-quantity.ts";
 export { readCells, type TableCells } from "./tables/read-cells.ts";
 export { readTable } from "./tables/read-table.ts";

@@ -29,28 +29,34 @@ function ungrouped(whole: string, groupSigns: readonly (keyof typeof groupedBy)[
   return sign === undefined ? undefined : whole.replaceAll(sign, "");
 }
 
-function withFraction(mantissa: string, sign: DecimalSign): NumberReading[] {
+/** Digits with a decimal point, and the sign that they take for granted. */
+interface MantissaReading {
+  readonly digits: string;
+  readonly decimalSign: DecimalSign | null;
+}
+
+function withFraction(mantissa: string, sign: DecimalSign): MantissaReading[] {
   const [whole = "", fraction = "", ...rest] = mantissa.split(sign);
   const digits = ungrouped(whole, [other(sign), "'", " "]);
   if (rest.length > 0 || digits === undefined || !FRACTION.test(fraction)) return [];
   if (digits === "" && fraction === "") return [];
-  return [{ value: Number(`${digits}.${fraction.replaceAll(" ", "")}`), decimalSign: sign }];
+  return [{ digits: `${digits}.${fraction.replaceAll(" ", "")}`, decimalSign: sign }];
 }
 
-function asGroups(mantissa: string, sign: DecimalSign): NumberReading[] {
+function asGroups(mantissa: string, sign: DecimalSign): MantissaReading[] {
   const digits = ungrouped(mantissa, [sign]);
-  return digits === undefined ? [] : [{ value: Number(digits), decimalSign: other(sign) }];
+  return digits === undefined ? [] : [{ digits, decimalSign: other(sign) }];
 }
 
 /** All values that digits with points, commas, apostrophes and blanks can have. */
-function mantissaReadings(mantissa: string): NumberReading[] {
+function mantissaReadings(mantissa: string): MantissaReading[] {
   const signs = [".", ","] as const;
   const [last] = signs
     .filter((sign) => mantissa.includes(sign))
     .toSorted((a, b) => mantissa.lastIndexOf(b) - mantissa.lastIndexOf(a));
   if (last === undefined) {
     const digits = ungrouped(mantissa, ["'", " "]);
-    return digits === undefined ? [] : [{ value: Number(digits), decimalSign: null }];
+    return digits === undefined ? [] : [{ digits, decimalSign: null }];
   }
   const decimal = withFraction(mantissa, last);
   const isOnlySign = !mantissa.includes(other(last));
@@ -67,12 +73,9 @@ function exponentOf(tail: string): number | undefined {
   return power ? Number(power[1] ?? power[2]) : undefined;
 }
 
-/** Scaled by way of its digits, so that 1.1 × 10^-2 is the double nearest to 0.011. */
-const scaled = (value: number, exponent: number, sign: string) =>
-  (sign === "-" ? -1 : 1) *
-  (exponent === 0
-    ? value
-    : Number(`${value}`.includes("e") ? value * 10 ** exponent : `${value}e${exponent}`));
+/** By way of its digits, so that 1.1 × 10^-2 is the double nearest to 0.011. */
+const valueOf = (digits: string, exponent: number, sign: string) =>
+  (sign === "-" ? -1 : 1) * Number(exponent === 0 ? digits : `${digits}e${exponent}`);
 
 /**
  * Every value that a written number can have: one for most, two where a point or comma before exactly three digits
@@ -88,13 +91,13 @@ const scaled = (value: number, exponent: number, sign: string) =>
 export function numberReadings(text: string): readonly NumberReading[] {
   const plain = plainCharacters(text).trim();
   const lone = LONE_POWER.exec(plain);
-  if (lone) return [{ value: scaled(1, Number(lone[2]), lone[1] ?? ""), decimalSign: null }];
+  if (lone) return [{ value: valueOf("1", Number(lone[2]), lone[1] ?? ""), decimalSign: null }];
   const [, sign = "", mantissa = "", tail = ""] = NUMBER.exec(plain) ?? [];
   const exponent = exponentOf(tail);
   if (mantissa === "" || exponent === undefined) return [];
   const found = mantissaReadings(mantissa.trim());
   const possible = tail.trim() === "" ? found : found.slice(0, 1);
   return possible
-    .map((reading) => ({ ...reading, value: scaled(reading.value, exponent, sign) }))
+    .map(({ digits, decimalSign }) => ({ value: valueOf(digits, exponent, sign), decimalSign }))
     .filter(({ value }) => Number.isFinite(value));
 }

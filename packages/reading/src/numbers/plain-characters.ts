@@ -19,11 +19,11 @@ const lowered = (digits: string) => [...digits].map((digit) => String(superscrip
 export const plainCharacters = (text: string): string =>
   text
     .replace(INVISIBLE, "")
+    .replace(FULL_WIDTH, (letter) => String.fromCharCode((letter.codePointAt(0) ?? 0) - fullWidthOffset))
     .replace(
       RAISED_POWER,
       (_, sign: string, digits: string) => `^${sign === "⁻" ? "-" : ""}${lowered(digits)}`,
     )
-    .replace(FULL_WIDTH, (letter) => String.fromCharCode((letter.codePointAt(0) ?? 0) - fullWidthOffset))
     .replace(MINUS, "-")
     .replace(BLANK, " ")
     .replace(/[’ʼ]/g, "'");

@@ -35,7 +35,8 @@ const signs = { tab: "\t", semicolon: ";", comma: "," } as const;
 
 /** Splits as fast as the line allows: quotation marks are rare among samples. */
 const fastSplit = (delimiter: Delimiter) => (line: string) => {
-  if (delimiter === "blank" || delimiter === "pipe" || line.includes('"')) return splitCells(line, delimiter);
+  if (delimiter === "blank" || delimiter === "blanks" || delimiter === "pipe" || line.includes('"'))
+    return splitCells(line, delimiter);
   const cells = line.split(signs[delimiter]);
   while (cells.length > 0 && cells.at(-1)?.trim() === "") cells.pop();
   return cells;

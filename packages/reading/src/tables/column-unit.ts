@@ -1,11 +1,15 @@
 import { splitQuantity } from "../quantities/split-quantity.ts";
 import { type ReadUnit, readUnit } from "../units/read-unit.ts";
 import { isFigure } from "./cut-table.ts";
+import { splitRange } from "./curve-rows.ts";
 import type { RawColumn, TableContext, TableOptions } from "./table-reading.ts";
 import { readClock } from "./time-cells.ts";
 
-const unitOfCell = (cell: string): string =>
-  readClock(cell) === null ? (splitQuantity(cell)?.unit ?? "") : "";
+/** The unit behind a figure, or behind the end of a range. */
+function unitOfCell(cell: string): string {
+  const figure = splitRange(cell)?.[1] ?? cell;
+  return readClock(figure) === null ? (splitQuantity(figure)?.unit ?? "") : "";
+}
 
 /** The unit that stands in the cells, where all that have one agree. */
 function cellUnit(column: RawColumn, context: TableContext): ReadUnit | undefined {

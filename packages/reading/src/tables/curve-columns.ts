@@ -1,6 +1,6 @@
 import { columnUnit } from "./column-unit.ts";
 import { cellValue, plainColumn, valueOf } from "./column-values.ts";
-import { type CurveRow, curvePoints, readSlope, splitRange } from "./psd-curve-rows.ts";
+import { type CurveRow, curvePoints, readSlope, splitRange } from "./curve-rows.ts";
 import type { RawColumn, ReadColumn, TableContext, TableOptions } from "./table-reading.ts";
 
 /** A frequency beyond which the order of a table turns; undefined where it rises throughout. */

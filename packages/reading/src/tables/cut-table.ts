@@ -1,7 +1,7 @@
 import { readUnit } from "../units/read-unit.ts";
 import { cellReadings } from "./decimal-sign.ts";
-import { readHeading } from "./heading.ts";
-import { type Delimiter, findDelimiter, splitCells } from "./split-cells.ts";
+import { nameColumns, readHeading } from "./heading.ts";
+import { type Delimiter, findDelimiter, splitCells, splitHeadingWords } from "./split-cells.ts";
 import { readClock } from "./time-cells.ts";
 
 export interface TableLine {
@@ -70,14 +70,17 @@ function headingCells(line: TextLine, delimiter: Delimiter, width: number): read
   const isRemark = REMARK.test(line.text);
   const hashless = line.text.replace(/^\s*(?:#|%|\/\/)\s*/, "");
   const delimiters: readonly Delimiter[] =
-    delimiter === "blank" ? ["tab", "semicolon", "comma", "blank"] : [delimiter];
+    delimiter === "blank" || delimiter === "blanks"
+      ? ["tab", "semicolon", "comma", "blanks", "blank"]
+      : [delimiter];
   for (const each of delimiters) {
     const whole = splitCells(line.text, each);
     const bare = splitCells(hashless, each);
-    const cells = whole.length === width ? whole : isRemark && bare.length === width ? bare : undefined;
+    const words = each === "blank" ? splitHeadingWords(hashless) : bare;
+    const cells = [whole, isRemark ? bare : whole, words].find(({ length }) => length === width);
     if (cells === undefined || cells.some((cell) => /^[+-]?[\d.,]+$/.test(cell) || isFigure(cell))) continue;
     // A remark of one word above one column is a remark.
-    if (isRemark && width === 1) continue;
+    if (isRemark && (width === 1 || !nameColumns(cells))) continue;
     return cells;
   }
   return undefined;
@@ -91,11 +94,29 @@ const isUnitRow = (cells: readonly string[]): boolean =>
     return /^[-–—]?$/.test(cell) || unknownUnit === text || (unit !== undefined && unitAlone(cell));
   });
 
+const namesUnit = (text: string) => {
+  const { unit, unknownUnit } = readHeading(text);
+  return unit !== undefined || unknownUnit !== undefined;
+};
+
+/** A line of headings or units right above the rows that does not fit them: its units must not be lost. */
+function refuseLostHeading(line: TextLine | undefined, delimiter: Delimiter, width: number): void {
+  if (line === undefined) return;
+  const cells = [
+    ...splitCells(line.text, delimiter),
+    ...(delimiter === "blank" || delimiter === "blanks" ? splitHeadingWords(line.text) : []),
+  ];
+  if (cells.length < 2 || cells.some(isFigure) || !cells.some(namesUnit)) return;
+  throw new RangeError(
+    `line ${line.number}, "${line.text.trim().slice(0, 60)}", does not have the ${width} cells of the rows below it: give each column one heading`,
+  );
+}
+
 /** The line of names above the rows, and a line of units below it. */
 function findHeadings(above: readonly TextLine[], delimiter: Delimiter, width: number) {
-  const rows = above
-    .map((line) => headingCells(line, delimiter, width))
-    .filter((cells) => cells !== undefined);
+  const found = above.map((line) => headingCells(line, delimiter, width));
+  const rows = found.filter((cells) => cells !== undefined);
+  if (found.length > 0 && found.at(-1) === undefined) refuseLostHeading(above.at(-1), delimiter, width);
   const [last = [], before = []] = rows.toReversed();
   return before.length > 0 && isUnitRow(last) && !isUnitRow(before)
     ? { headings: before, unitRow: last }
@@ -184,6 +205,21 @@ export function cutTable(text: string, chosen?: Delimiter): CutTable {
 
 const isCounted = ({ text }: TextLine) => text.trim() !== "" && !REMARK.test(text);
 
+/** A line right above the first row that begins like one: a row that cannot be read is not passed over. */
+function refuseDamagedRow(
+  above: TextLine | undefined,
+  row: TextLine | undefined,
+  delimiter: Delimiter,
+): void {
+  if (above === undefined || row === undefined) return;
+  const begins = /^\s*"?[+\-−]?[.,]?[\d０-９]/.test(above.text);
+  const width = splitCells(above.text, delimiter).filter((cell) => /[\d０-９]/.test(cell)).length;
+  if (!begins || width < Math.min(2, splitCells(row.text, delimiter).length)) return;
+  throw new RangeError(
+    `line ${above.number}, "${above.text.trim().slice(0, 60)}", is not a row of numbers: correct it`,
+  );
+}
+
 /** A line without numbers, or with some where no row follows: a damaged row stays among the rows and is refused there. */
 function endsBody(line: TextLine, after: readonly TextLine[], delimiter: Delimiter): boolean {
   if (!isCounted(line) || beginsRow(line, delimiter)) return false;
@@ -195,6 +231,7 @@ function endsBody(line: TextLine, after: readonly TextLine[], delimiter: Delimit
 function cutLines(lines: readonly TextLine[], delimiter: Delimiter): Omit<CutTable, "isAcross"> {
   const first = firstRow(lines, delimiter);
   if (first < 0) throw new RangeError("the table must hold at least one row of numbers");
+  refuseDamagedRow(lines.slice(0, first).findLast(isCounted), lines[first], delimiter);
   const from = lines.slice(first);
   const end = from.findIndex((line, at) => endsBody(line, from.slice(at + 1), delimiter));
   const body = (end < 0 ? from : from.slice(0, end))

@@ -143,3 +143,12 @@ export function readHeading(heading: string): Heading {
     quantity: quantityOf(text, unit),
   };
 }
+
+/** Whether any of the headings says what its column is; `Report of May` above three columns does not. */
+export const nameColumns = (headings: readonly string[]): boolean =>
+  headings
+    .map(readHeading)
+    .some(
+      ({ quantity, unit, unknownUnit }) =>
+        quantity !== null || unit !== undefined || unknownUnit !== undefined,
+    );

@@ -1,9 +1,10 @@
+import { plainCharacters } from "../numbers/plain-characters.ts";
 import { unambiguous } from "../numbers/read-number.ts";
 import { valueOf } from "./column-values.ts";
 import { type CutTable, cutTable, isFigure } from "./cut-table.ts";
 import { cellReadings, type DecimalConvention, decimalConvention } from "./decimal-sign.ts";
-import { type Heading, readHeading } from "./heading.ts";
-import type { Delimiter } from "./split-cells.ts";
+import { type Heading, nameColumns, readHeading } from "./heading.ts";
+import { type Delimiter, splitCells } from "./split-cells.ts";
 import { assignQuantities } from "./table-kind.ts";
 import type { RawColumn, TableContext, TableKind, TableOptions } from "./table-reading.ts";
 import { readClock } from "./time-cells.ts";
@@ -34,6 +35,17 @@ function usualWidth(widths: readonly number[]): number {
   );
 }
 
+/** Headings of fewer columns than the rows have: a comma in the numbers was taken for one between cells. */
+function refuseFewHeadings({ above, headings, delimiter }: CutTable, width: number): void {
+  const last = above.at(-1);
+  if (delimiter !== "comma" || headings.length > 0 || last === undefined) return;
+  const names = splitCells(last.replace(/^\s*#\s*/, ""), "comma");
+  if (names.length < 2 || names.length >= width || names.some((cell) => isFigure(cell))) return;
+  throw new RangeError(
+    `the headings name ${names.length} columns and the rows have ${width}: put numbers with a comma in quotation marks, or part the cells by tabs`,
+  );
+}
+
 function refuseRagged({ body }: CutTable, width: number): void {
   for (const { cells, number } of body)
     if (cells.length !== width)
@@ -47,8 +59,8 @@ function rawColumns(cut: CutTable, width: number): RawColumn[] {
     const title = cut.headings[index] ?? "";
     const cells = cut.body.map((line) => line.cells[index] ?? "");
     const heading = headingOf(title, cut.unitRow[index]);
-    const isWords =
-      !cells.some(isFigure) || (heading.quantity === null && cells.every((cell) => !isFigure(cell)));
+    // A cell that begins like a number is no word: where it is none, that is said.
+    const isWords = cells.every((cell) => !isFigure(cell) && !/^[+-]?[.,]?\d/.test(plainCharacters(cell)));
     return { index, heading, title, cells, isWords, quantity: heading.quantity };
   });
 }
@@ -94,30 +106,48 @@ function askSign(convention: DecimalConvention, context: TableContext): void {
   });
 }
 
-const isWhole = (cell: string) => /^[+-]?\d+$/.test(cell);
+/** Whole numbers, grouped or not, and those with a power of ten: each may be half of one with a decimal comma. */
+const couldBeDecimals = (rows: readonly (readonly string[])[]) =>
+  rows.every((row) =>
+    row.every((cell) => {
+      const readings = cellReadings(cell);
+      return readings.length === 1 && readings[0]?.decimalSign === null;
+    }),
+  );
+
+/** Digits that may be the groups of one number, in every row at the same place. */
+function couldBeGroups(rows: readonly (readonly string[])[], width: number): boolean {
+  const isGroup = (row: readonly string[], at: number) =>
+    /^[+-]?[1-9]\d{0,2}$/.test(row[at - 1] ?? "") && /^\d{3}(?:[.,]\d+)?$/.test(row[at] ?? "");
+  const places = Array.from({ length: width }, (_, at) => at).filter((at) =>
+    rows.every((row) => isGroup(row, at)),
+  );
+  return places.some((at) => width > 2 || rows.some((row) => row[at]?.startsWith("0") ?? false));
+}
 
 /** Asks where commas or blanks between whole numbers may part decimals or thousands and not columns. */
 function askDelimiter(
   columns: readonly RawColumn[],
-  { delimiter, headings }: CutTable,
+  { delimiter, headings, isAcross }: CutTable,
   { as, context }: { readonly as: TableKind; readonly context: TableContext },
 ): void {
-  if (headings.length > 0 || (delimiter !== "comma" && delimiter !== "blank")) return;
-  const rows = (columns[0]?.cells ?? []).map((_, row) => columns.map(({ cells }) => cells[row] ?? ""));
-  const couldBeDecimals =
-    delimiter === "comma" && columns.length % 2 === 0 && rows.every((row) => row.every(isWhole));
-  const groupAt = (row: readonly string[], at: number) =>
-    /^[+-]?[1-9]\d{0,2}$/.test(row[at - 1] ?? "") && /^\d{3}$/.test(row[at] ?? "");
-  const couldBeGroups = columns.some(
-    (_, at) => rows.every((row) => groupAt(row, at)) && rows.some((row) => row[at]?.startsWith("0") ?? false),
+  if ((nameColumns(headings) && !isAcross) || (delimiter !== "comma" && delimiter !== "blank")) return;
+  const written = (columns[0]?.cells ?? []).map((_, row) =>
+    columns.map(({ cells }) => plainCharacters(cells[row] ?? "")),
   );
-  const needsColumns = as !== "record" && as !== "any" && columns.length === 2;
-  if (!(couldBeDecimals && !needsColumns) && !couldBeGroups) return;
+  const width = columns.length;
+  const needsTwo = as !== "record" && as !== "any" && width === 2;
+  const isDecimals = delimiter === "comma" && !needsTwo && width > 1 && couldBeDecimals(written);
+  // No whole number begins with a zero: 20,0,04 has a decimal comma in it.
+  const hasFractions =
+    delimiter === "comma" && written.some((row) => row.some((cell) => /^0\d+$/.test(cell)));
+  const isGroups = couldBeGroups(written, width);
+  if (!isDecimals && !hasFractions && !isGroups) return;
   const sign = delimiter === "comma" ? "commas" : "blanks";
   context.asks.push({
     about: "delimiter",
-    why: `${sign} part columns here, or digits of one number: "${rows[0]?.join(delimiter === "comma" ? "," : " ")}"`,
-    choices: [`${columns.length} columns`, couldBeGroups ? "thousands" : "decimal commas"],
+    why: `${sign} part columns here, or digits of one number: "${written[0]?.join(delimiter === "comma" ? "," : " ")}"`,
+    choices: [`${width} columns`, isGroups ? "thousands" : "decimal commas"],
   });
 }
 
@@ -150,6 +180,7 @@ export function prepareTable(text: string, options: TableOptions, { isRagged = f
   const widths = cut.body.map(({ cells }) => cells.length);
   const width = isRagged ? Math.max(...widths) : usualWidth(widths);
   if (!isRagged) refuseRagged(cut, width);
+  refuseFewHeadings(cut, width);
   const columns = rawColumns(cut, width);
   const context: { -readonly [K in keyof TableContext]: TableContext[K] } = {
     sign: null,

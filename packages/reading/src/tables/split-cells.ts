@@ -1,8 +1,11 @@
 import { numberReadings } from "../numbers/number-readings.ts";
+import { plainCharacters } from "../numbers/plain-characters.ts";
+import { splitQuantity } from "../quantities/split-quantity.ts";
 import { readUnit } from "../units/read-unit.ts";
+import { readClock } from "./time-cells.ts";
 
 /** How the cells of a table are parted. */
-export type Delimiter = "tab" | "semicolon" | "comma" | "pipe" | "blank";
+export type Delimiter = "tab" | "semicolon" | "comma" | "pipe" | "blanks" | "blank";
 
 const signOf = { tab: "\t", semicolon: ";", comma: ",", pipe: "|" } as const;
 const QUOTED = /"(?:[^"]|"")*"/g;
@@ -32,21 +35,27 @@ const BETWEEN_RANGE = /^(?:-|–|—|to|bis|\.\.\.?|…)$/i;
 const FILLER = /^(?:from|at|von|bei|[:=@])$/i;
 const UNIT_OF_CELL = /^(?:dB\/oct(?:ave)?\.?|rms|0-pk|pk|pk-pk)$/i;
 
+/** Two words that are a unit together and not by themselves: `m s-2`. */
+const isSplitUnit = (last: string, word: string) =>
+  !isNumber(last) && readUnit(word) === undefined && readUnit(`${last} ${word}`) !== undefined;
+
 /** Words between blanks, those of one cell put together: `20 - 80 Hz`, `+3 dB/oct`, `10 g rms`. */
 function splitByBlanks(line: string): string[] {
   const cells: string[] = [];
   let joinsNext = false;
-  for (const raw of line.trim().split(/\s+/)) {
+  for (const raw of line.trim().split(/[ \t]+/)) {
     const word = raw.replace(/(?<=\w)[:,]$/, "");
     const last = cells.at(-1);
-    const opensWithNumber = last !== undefined && /^[+\-−–]?[\d.,]/.test(last);
+    const opensWithNumber = last !== undefined && /^[+-]?[\d.,]/.test(plainCharacters(last));
     if (FILLER.test(word) && !(opensWithNumber && BETWEEN_RANGE.test(word))) continue;
+    const isPower = /^[x×·]$/.test(word) && opensWithNumber;
     const isBetween = BETWEEN_RANGE.test(word) && opensWithNumber;
     const isUnit =
       !isNumber(word) && opensWithNumber && (UNIT_OF_CELL.test(word) || readUnit(word) !== undefined);
-    if (last !== undefined && (joinsNext || isBetween || isUnit)) cells[cells.length - 1] = `${last} ${word}`;
+    if (last !== undefined && (joinsNext || isBetween || isUnit || isPower || isSplitUnit(last, word)))
+      cells[cells.length - 1] = `${last} ${word}`;
     else cells.push(word);
-    joinsNext = isBetween;
+    joinsNext = isBetween || isPower;
   }
   return cells;
 }
@@ -58,13 +67,43 @@ function splitByBlanks(line: string): string[] {
  */
 export function splitCells(line: string, delimiter: Delimiter): readonly string[] {
   if (delimiter === "blank") return line.trim() === "" ? [] : splitByBlanks(line);
-  const bare = delimiter === "pipe" ? line.trim().replace(/^\||\|$/g, "") : line;
+  if (delimiter === "blanks")
+    return line.trim() === ""
+      ? []
+      : line
+          .trim()
+          .split(/\s{2,}/)
+          .map(unquoted);
+  const isMarkdown = delimiter === "pipe" && /^\s*\|.*\|\s*$/.test(line);
+  const bare = isMarkdown ? line.trim().slice(1, -1) : line;
   const cells = splitBySign(bare, signOf[delimiter]);
   while (cells.length > 0 && cells.at(-1) === "") cells.pop();
   return cells;
 }
 
 const STARTS_NUMERIC = /^\s*"?[+\-−–]?[.,]?[\d０-９]/;
+
+/** Headings between blanks, each with the unit behind it, in brackets or not. */
+export function splitHeadingWords(line: string): readonly string[] {
+  const words = line
+    .trim()
+    .replace(/\s+(?=[([])|(?<=[([][^()[\]]*)\s+(?=[^()[\]]*[)\]])/g, "\u0000")
+    .split(/\s+/)
+    .map((word) => word.replaceAll("\u0000", " "));
+  const units = joinWords(words, isSplitUnit);
+  return joinWords(units, (last, word) => readUnit(word) !== undefined && readUnit(last) === undefined);
+}
+
+/** Words of which some belong to the one before them. */
+function joinWords(words: readonly string[], belongs: (last: string, word: string) => boolean): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    if (last !== undefined && belongs(last, word)) joined[joined.length - 1] = `${last} ${word}`;
+    else joined.push(word);
+  }
+  return joined;
+}
 
 /**
  * The delimiter of a table. A comma parts cells only when nothing else does: beside a tab, a semicolon or a blank
@@ -79,8 +118,24 @@ export function findDelimiter(lines: readonly string[]): Delimiter {
   if (most(/\S\t/)) return "tab";
   if (most(/\|/)) return "pipe";
   if (most(/;/)) return "semicolon";
-  if (most(/\d"?\s*,\s+["\d.+\-−]/) || most(/[\d"],["\d.+\-−]\S*,/)) return "comma";
-  if (most(/[\d.,"%A-Za-z²³)]\s+[\d.,+\-−(a-zA-Z]/) && !most(/[\d"A-Za-z²)],[+\-−]?["\d]*[.]/))
-    return "blank";
-  return most(/,/) ? "comma" : "blank";
+  const rows = numeric.filter((line) => STARTS_NUMERIC.test(line));
+  const [byComma, byBlanks, byBlank] = (["comma", "blanks", "blank"] as const).map((each) =>
+    partsRows(rows, each),
+  );
+  if (byComma === true && (byBlank === false || most(/\d"?\s*,\s+["\d.+\-−]/))) return "comma";
+  if (byBlanks === true) return "blanks";
+  if (byBlank === true) return "blank";
+  return most(/,/) && !most(/[\d.,]\s+[\d.,+\-−]/) ? "comma" : "blank";
+}
+
+/** Whether a delimiter parts every row into the same number of figures, two or more. */
+function partsRows(rows: readonly string[], delimiter: Delimiter): boolean {
+  const cells = rows.map((row) => splitCells(row, delimiter));
+  const width = cells[0]?.length ?? 0;
+  const isQuantity = (cell: string) => {
+    const { number = "", unit = "" } = splitQuantity(cell) ?? {};
+    return isNumber(number) && (readUnit(unit) !== undefined || UNIT_OF_CELL.test(unit));
+  };
+  const isFigure = (cell: string) => isNumber(cell) || isQuantity(cell) || readClock(cell) !== null;
+  return width > 1 && cells.every((row) => row.length === width && row.every((cell) => isFigure(cell)));
 }

@@ -1,6 +1,6 @@
 import { isFigure } from "./cut-table.ts";
 import { cellReadings } from "./decimal-sign.ts";
-import type { ColumnQuantity } from "./heading.ts";
+import { type ColumnQuantity, nameColumns } from "./heading.ts";
 import type { RawColumn, TableContext, TableKind } from "./table-reading.ts";
 import { readClock } from "./time-cells.ts";
 
@@ -53,11 +53,11 @@ function assignSpectrum(columns: readonly RawColumn[], kind: TableKind, context:
     if (column.quantity === null && column.title === "") column.quantity = levelOf[kind];
   for (const column of figures) if (column.quantity === null && kind === "psd") column.quantity = "psd";
   const levels = figures.filter(({ quantity }) => quantity !== "frequency" && quantity !== "slope");
-  if (levels.length > 1 && levels.every(({ title }) => title === ""))
+  if (levels.length > 1 && !nameColumns(levels.map(({ title }) => title)))
     context.asks.push({
       column: levels[0]?.index ?? 0,
       about: "column",
-      why: `the table has ${levels.length} columns beside the frequency and no headings: which one is the level?`,
+      why: `the table has ${levels.length} columns beside the frequency and no heading that names the level: which one is it?`,
       choices: levels.map(({ index }) => `column ${index + 1}`),
     });
 }

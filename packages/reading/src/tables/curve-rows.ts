@@ -15,6 +15,8 @@ export function readSlope(cell: string, sign: "." | "," | null): number | undefi
 
 /** The two ends of a range as they are written, each with the unit; undefined where the cell is none. */
 export function splitRange(cell: string): readonly [string, string] | undefined {
+  // 4e-2 is a number.
+  if (numberReadings(cell).length > 0) return undefined;
   const { from, unit = "", to, toUnit = "" } = RANGE.exec(plainCharacters(cell).trim())?.groups ?? {};
   if (from === undefined || to === undefined) return undefined;
   return [`${from} ${unit === "" ? toUnit : unit}`.trim(), `${to} ${toUnit === "" ? unit : toUnit}`.trim()];

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from "node:fs";
+import {
+  acceptText,
+  clockDuration,
+  type DecimalSign,
+  decimalSignOf,
+  decodeText,
+  encodingName,
+  readNumber,
+  readTable,
+  readUnit,
+  splitQuantity,
+  type TableKind,
+} from "@headroom/reading";
+import { optional, text, type Wire, word } from "./wire.ts";
+
+const kinds = ["psd", "sine", "srs", "record", "any"] as const satisfies readonly TableKind[];
+const FRACTION = /^(.*\d)\s*\/\s*(\d+)$/;
+
+/** The decimal sign of a stated language; anything else is no evidence. */
+function statedSign(input: Wire): { readonly sign: DecimalSign | null; readonly note: string } {
+  const locale = optional(input["locale"], (value) => text(value, "locale"));
+  if (locale === undefined) return { sign: null, note: "" };
+  const sign = decimalSignOf(locale);
+  return { sign, note: `by the locale ${locale}` };
+}
+
+/** The unit behind a number, as the table of units spells it; a gram where a mass is read. */
+function unitOf(written: string, field: string | undefined): Wire {
+  if (/^dB\s*\/\s*oct(?:ave)?\.?$/i.test(written)) return { unit: "dB/oct" };
+  const isMass = /mass|gram|kg/i.test(field ?? "");
+  if (isMass && /^g$/i.test(written)) return { unit: "gram" };
+  const unit = readUnit(written);
+  if (unit === undefined)
+    throw new RangeError(`"${written}" is not a unit that is read here: write it in another one`);
+  return { unit: unit.unit, ...(unit.amplitude === undefined ? {} : { amplitude: unit.amplitude }) };
+}
+
+/** One number, as it is written, in the unit beside it; both readings where nothing decides. */
+function readNumberText(input: Wire): Wire {
+  const written = text(input["text"], "text");
+  const field = optional(input["field"], (value) => text(value, "field"));
+  const clock = clockDuration(written);
+  if (clock !== undefined) {
+    const large = clock.unit === "h" ? 3600 : 60;
+    return {
+      value: clock.seconds / large,
+      unit: clock.unit,
+      notes: [`read ${written} as ${clock.unit === "h" ? "hours and minutes" : "minutes and seconds"}`],
+    };
+  }
+  const parts = splitQuantity(written);
+  if (parts === undefined) throw new RangeError(`"${written}" is not a number`);
+  const unit = parts.unit === "" ? {} : unitOf(parts.unit, field);
+  const { sign, note } = statedSign(input);
+  const [, top = parts.number, bottom = "1"] = FRACTION.exec(parts.number) ?? [];
+  const read = readNumber(top, sign);
+  if ("readings" in read) return { readings: read.readings.map((value) => value / Number(bottom)), ...unit };
+  const notes = read.note === undefined ? [] : [`${read.note} ${note}`.trim()];
+  return { value: read.value / Number(bottom), ...unit, notes };
+}
+
+const maxBytes = 200 * 2 ** 20;
+
+function fileText(path: string): { readonly text: string; readonly notes: readonly string[] } {
+  if (!existsSync(path)) throw new RangeError(`there is no file ${path}`);
+  const bytes = readFileSync(path);
+  if (bytes.length > maxBytes) throw new RangeError("the file is larger than 200 MB: shorten it");
+  acceptText(bytes);
+  const { text: letters, encoding } = decodeText(bytes);
+  return { text: letters, notes: encoding === "utf-8" ? [] : [`read as ${encodingName[encoding]}`] };
+}
+
+function readTableText(input: Wire): Wire {
+  const path = optional(input["path"], (value) => text(value, "path"));
+  const file = path === undefined ? { text: text(input["text"], "text"), notes: [] } : fileText(path);
+  const unit = optional(input["unit"], (value) => text(value, "unit"));
+  const as = word(input["as"] ?? "any", "as", kinds);
+  const { columns, rows, notes, asks } = readTable(file.text, { as, unit });
+  return {
+    columns: columns.map(({ index: _, ...column }) => column),
+    rows,
+    notes: [...file.notes, ...notes],
+    asks: asks.map(({ about: _, ...ask }) => ask),
+  };
+}
+
+/** Numbers and tables as people write them, through the one reader. */
+export const READING_OPERATIONS = { "number.read": readNumberText, "table.read": readTableText };
