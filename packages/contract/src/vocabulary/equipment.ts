@@ -5,7 +5,14 @@ import {
   labEquipmentIdSchema,
   labIdSchema,
 } from "./identifiers.ts";
-import { amountCentsSchema, currencySchema, storedCentsSchema } from "./money.ts";
+import {
+  amountCentsSchema,
+  currencySchema,
+  isPayable,
+  storedCentsSchema,
+  storedCurrencySchema,
+  wholeAmountOnly,
+} from "./money.ts";
 import { provenanceByRatingSchema, provenanceSchema, ratingsSchema, storedRatingsSchema } from "./ratings.ts";
 import { isoDateSchema, lineOfText, paragraphs } from "./text.ts";
 
@@ -41,8 +48,7 @@ export const equipmentSchema = equipmentDraftSchema.extend({
 });
 export type Equipment = z.infer<typeof equipmentSchema>;
 
-/** A laboratory's own machine: a catalogue model, how many, and what differs from the catalogue. */
-export const labEquipmentDraftSchema = z.strictObject({
+const labEquipmentFields = z.strictObject({
   equipmentId: equipmentIdSchema,
   quantity: z.int().min(1, "At least one.").max(1000),
   status: z.enum(["in service", "down"]).default("in service"),
@@ -54,11 +60,17 @@ export const labEquipmentDraftSchema = z.strictObject({
   dayRateCents: amountCentsSchema.nullable().default(null),
   currency: currencySchema,
 });
+/** A laboratory's own machine: a catalogue model, how many, and what differs from the catalogue. */
+export const labEquipmentDraftSchema = labEquipmentFields.refine(
+  ({ dayRateCents, currency }) => isPayable(dayRateCents ?? 0, currency),
+  { path: ["dayRateCents"], error: wholeAmountOnly },
+);
 export type LabEquipmentDraft = z.infer<typeof labEquipmentDraftSchema>;
 /** As it was written once, under the rules of that day. */
-export const storedLabEquipmentDraftSchema = labEquipmentDraftSchema.extend({
+export const storedLabEquipmentDraftSchema = labEquipmentFields.extend({
   overrides: storedRatingsSchema,
   dayRateCents: storedCentsSchema.nullable(),
+  currency: storedCurrencySchema,
 });
 export const labEquipmentSchema = storedLabEquipmentDraftSchema.extend({
   labEquipmentId: labEquipmentIdSchema,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { certificateSchema } from "./accreditations.ts";
 import { labEquipmentSchema } from "./equipment.ts";
 import { labIdSchema, testTypeIdSchema } from "./identifiers.ts";
-import { currencySchema } from "./money.ts";
+import { currencySchema, storedCurrencySchema } from "./money.ts";
 import { accessRestrictions } from "./specimen.ts";
 import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
 import { emailSchema, languageSchema, lineOfText, numberBetween, paragraphs, websiteSchema } from "./text.ts";
@@ -36,7 +36,10 @@ export const labDraftSchema = z.strictObject({
 });
 export type LabDraft = z.infer<typeof labDraftSchema>;
 /** As it was written once, under the rules of that day. */
-export const storedLabDraftSchema = labDraftSchema.extend({ countryCode: storedCountryCodeSchema });
+export const storedLabDraftSchema = labDraftSchema.extend({
+  countryCode: storedCountryCodeSchema,
+  currency: storedCurrencySchema,
+});
 
 /** A laboratory as anybody may see it. */
 export const labSchema = storedLabDraftSchema.omit({ contactEmail: true }).extend({

@@ -26,14 +26,39 @@ export const currencies = [
   "TWD",
   "NZD",
 ] as const;
+const decimalsOfOther = 2;
+/** Digits after the decimal sign, where there are not two of them. */
+const decimalsOf: Readonly<Record<string, number | undefined>> = { JPY: 0, KRW: 0 };
+/** How many decimals an amount in a currency can have. */
+export const currencyDecimals = (currency: string): number => decimalsOf[currency] ?? decimalsOfOther;
+
+const isListed = (code: string): boolean => currencies.some((currency) => currency === code);
+/** A currency that can be chosen: an amount in any other one could have other decimals. */
 export const currencySchema = z
   .string()
-  .regex(/^[A-Z]{3}$/, "Use the three capital letters of ISO 4217, for example EUR.");
+  .refine(isListed, `Use the three capital letters of a currency of the list: ${currencies.join(", ")}.`);
+/** A currency as it was stored, when any three letters were accepted. */
+export const storedCurrencySchema = z.string();
 const maxCents = 1_000_000_000_00;
 export const amountCentsSchema = z
   .int("Write an amount with at most two decimals.")
   .min(0, "Must be 0 or more.")
   .max(maxCents, "That is more than we can handle.");
+
+/** Whether an amount has no more decimals than its currency: hundredths of a yen cannot be paid. */
+export const isPayable = (cents: number, currency: string): boolean =>
+  cents % 10 ** (2 - currencyDecimals(currency)) === 0;
+export const wholeAmountOnly = "Write a whole amount: this currency has no decimals.";
+
+/** An amount with its currency behind it, for sentences: `1,234.50 EUR`. */
+export const amountText = (cents: number, currency: string): string => {
+  const decimals = currencyDecimals(currency);
+  const format = new Intl.NumberFormat("en-GB", {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return `${format.format(cents / 100)} ${currency}`;
+};
 
 /** Money as it was stored: the bound of an input may have changed since and must not make a record unreadable. */
 export const storedCentsSchema = z.int();

@@ -10,7 +10,15 @@ import {
 } from "./identifiers.ts";
 import { timeZoneSchema } from "./deadlines.ts";
 import { envelopeSchema, testAnswerSchema } from "./matching.ts";
-import { amountCentsSchema, currencySchema, isWithinBound, storedCentsSchema } from "./money.ts";
+import {
+  amountCentsSchema,
+  currencySchema,
+  isPayable,
+  isWithinBound,
+  storedCentsSchema,
+  storedCurrencySchema,
+  wholeAmountOnly,
+} from "./money.ts";
 import { quoteTotalCents } from "./quote-pricing.ts";
 import { maxLabsPerProject } from "./product-limits.ts";
 import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
@@ -57,7 +65,7 @@ export const quoteLineDraftSchema = z.strictObject({
     .max(1000, "At most 1000 days.")
     .default(0),
 });
-export const quoteDraftSchema = z.strictObject({
+const quoteFields = z.strictObject({
   lines: z
     .array(quoteLineDraftSchema)
     .min(1, "A quote needs at least one line.")
@@ -75,10 +83,17 @@ export const quoteDraftSchema = z.strictObject({
     .max(1000, "At most 1000 days."),
   notes: paragraphs(4000).default(""),
 });
+export const quoteDraftSchema = quoteFields.superRefine(({ lines, currency }, { addIssue }) => {
+  for (const [index, { amountCents }] of lines.entries()) {
+    if (!isPayable(amountCents, currency))
+      addIssue({ code: "custom", path: ["lines", index, "amountCents"], message: wholeAmountOnly });
+  }
+});
 export type QuoteDraft = z.infer<typeof quoteDraftSchema>;
 
-export const quoteSchema = quoteDraftSchema.extend({
+export const quoteSchema = quoteFields.extend({
   lines: z.array(quoteLineDraftSchema.extend({ amountCents: storedCentsSchema, days: z.number() })),
+  currency: storedCurrencySchema,
   leadTimeDays: z.int(),
   quoteId: quoteIdSchema,
   revision: z.int(),

@@ -112,6 +112,19 @@ describe("a laboratory's machines", () => {
     },
   );
 
+  it("cost a whole amount a day in a currency without decimals, when they are added and when they are changed", async () => {
+    const body = { equipmentId: await model(), quantity: 1, currency: "JPY", dayRateCents: 5_000_050 };
+    const refused = await lab.call(contract.addOwnMachine, { body });
+    const fields = { dayRateCents: "Write a whole amount: this currency has no decimals." };
+    expect([refused.status, refused.refusal.fields]).toEqual([400, fields]);
+    const whole = { ...body, dayRateCents: 5_000_000 };
+    const { labEquipmentId, version } = (await lab.call(contract.addOwnMachine, { body: whole })).body.data;
+    const params = { labEquipmentId };
+    const changed = await lab.call(contract.updateOwnMachine, { params, body: { ...body, version } });
+    expect([changed.status, changed.refusal.fields]).toEqual([400, fields]);
+    await lab.call(contract.deleteOwnMachine, { params });
+  });
+
   it("of another laboratory do not exist for it", async () => {
     const labEquipmentId = await anyMachineOf(other);
     const body = { equipmentId: await model(), quantity: 1, currency: "EUR", version: 1 };

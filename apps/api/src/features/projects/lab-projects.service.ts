@@ -3,6 +3,7 @@ import type { LabResponse } from "@headroom/contract/endpoints/lab-projects";
 import { formatDate } from "@headroom/contract/vocabulary/dates";
 import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject, ProjectLab, QuoteDraft } from "@headroom/contract/vocabulary/projects";
+import { amountText } from "@headroom/contract/vocabulary/money";
 import { quoteTotalCents } from "@headroom/contract/vocabulary/quote-pricing";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -49,8 +50,6 @@ const filesIn = (names: readonly string[]) =>
   names.length > 3 ? `${names.length} files` : new Intl.ListFormat("en-GB").format(names);
 
 export type LabProjects = ReturnType<typeof makeLabProjects>;
-
-const twoDecimals = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2 });
 
 const labOf = (caller: Caller): LabId => {
   if (caller.labId === null) throw notAllowed("Your account belongs to no laboratory.");
@@ -159,7 +158,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     });
     await changing.store.setLabStatus([own.projectLabId], "Quoted", { marker: "New" });
     const details = [
-      `The quote comes to ${twoDecimals.format(totalCents / 100)} ${draft.currency} and is valid until ${formatDate(draft.validUntil)}.`,
+      `The quote comes to ${amountText(totalCents, draft.currency)} and is valid until ${formatDate(draft.validUntil)}.`,
     ];
     const told =
       revision === 1

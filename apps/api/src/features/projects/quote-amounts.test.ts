@@ -25,7 +25,7 @@ const oneBillion = 100_000_000_000;
 type Amount = Partial<Pick<QuoteDraft["lines"][number], "amountCents" | "days">>;
 const quoteOfLines = (lines: readonly Amount[], leadTimeDays = 15): QuoteDraft => ({
   lines: lines.map((line) => ({ lineId: null, description: "Test", amountCents: 0, days: 0, ...line })),
-  currency: "KRW",
+  currency: "INR",
   validUntil: "2027-01-31",
   earliestStart: "2026-12-07",
   leadTimeDays,
@@ -70,7 +70,7 @@ describe("the amounts of a quote", () => {
     expect(read.statuses).toEqual([200, 200, 200, 200, 200]);
     expect(read.quote).toMatchObject({ ...quote, totalCents });
     expect(read.labsQuote).toMatchObject({ ...quote, totalCents });
-    expect(read.listed).toMatchObject({ totalCents, currency: "KRW" });
+    expect(read.listed).toMatchObject({ totalCents, currency: "INR" });
   });
 
   it.each([
@@ -90,13 +90,56 @@ describe("the amounts of a quote", () => {
     expect([read.quote, read.listed?.totalCents, read.listed?.status]).toEqual([undefined, null, "Invited"]);
   });
 
+  it.each([
+    ["JPY", 150_050, { "quote.lines.0.amountCents": "Write a whole amount: this currency has no decimals." }],
+    ["KRW", 1, { "quote.lines.0.amountCents": "Write a whole amount: this currency has no decimals." }],
+    ["BHD", 100, { "quote.currency": expect.stringContaining("a currency of the list: EUR, USD, GBP") }],
+    ["eur", 100, { "quote.currency": expect.stringContaining("three capital letters") }],
+  ])("are refused where the currency does not have them: %s %d", async (currency, amountCents, fields) => {
+    const project = await submittedProject(customer, [labOne], `No decimals in ${currency}`);
+    const { projectLabId } = rowOf(project, labOne);
+    const quote = { ...quoteOfLines([{ amountCents }]), currency };
+    const sent = await lab.call(respond, { body: { kind: "quote", projectLabId, quote } });
+    expect([sent.status, sent.refusal.fields]).toEqual([400, fields]);
+  });
+
+  it("are whole in yen, in the quote and in the email about it", async () => {
+    const project = await submittedProject(customer, [labOne], "In yen");
+    const { projectLabId } = rowOf(project, labOne);
+    const quote = { ...quoteOfLines([{ amountCents: 12_345_600 }]), currency: "JPY" };
+    const sent = await lab.call(respond, { body: { kind: "quote", projectLabId, quote } });
+    expect(sent.status).toBe(201);
+    expect((await readEverywhere(project.id, projectLabId)).quote?.totalCents).toBe(12_345_600);
+    const mails = (await server.database.pool.query("select * from mail_outbox")).rows;
+    expect(JSON.stringify(mails)).toContain("The quote comes to 123,456 JPY and is valid until");
+  });
+
+  it("stay readable in a currency and in decimals that were stored before the list", async () => {
+    const project = await submittedProject(customer, [labOne], "Stored in other money");
+    const { projectLabId } = rowOf(project, labOne);
+    for (const [revision, currency] of [
+      [1, "XAU"],
+      [2, "JPY"],
+    ]) {
+      const quote = { ...quoteOfLines([{ amountCents: 150_050 }]), currency };
+      await server.database.pool.query(
+        `insert into quotes (id, project_lab_id, revision, specification_revision, body, currency, total_cents)
+         values (gen_random_uuid(), $1, $2, 1, $3, $4, 150050)`,
+        [projectLabId, revision, JSON.stringify(quote), currency],
+      );
+      const read = await readEverywhere(project.id, projectLabId);
+      expect(read.statuses).toEqual([200, 200, 200, 200, 200]);
+      expect(read.quote).toMatchObject({ currency, totalCents: 150_050 });
+    }
+  });
+
   it("stay readable where a quote beyond today's bounds was stored before", async () => {
     const project = await submittedProject(customer, [labOne], "Stored before");
     const { projectLabId } = rowOf(project, labOne);
     const quote = quoteOfLines([{ amountCents: 2 * oneBillion, days: 1001 }], 1001);
     await server.database.pool.query(
       `insert into quotes (id, project_lab_id, revision, specification_revision, body, currency, total_cents)
-       values (gen_random_uuid(), $1, 1, 1, $2, 'KRW', $3)`,
+       values (gen_random_uuid(), $1, 1, 1, $2, 'INR', $3)`,
       [projectLabId, JSON.stringify(quote), 2 * oneBillion],
     );
     const read = await readEverywhere(project.id, projectLabId);
