@@ -4,6 +4,7 @@ export { saysNothing, standardName, type StandardName } from "./standards/standa
 export { standardForms, type WrittenReference } from "./standards/standard-forms.ts";
 export { standardsQuery } from "./standards/standards-query.ts";
 export type { DecimalSign } from "./numbers/number-readings.ts";
+export { readAmount, type ReadAmount } from "./numbers/read-amount.ts";
 export { numberReadings } from "./numbers/number-readings.ts";
 export { decimalSignOf, parseNumber, readNumber } from "./numbers/read-number.ts";
 export { clockDuration } from "./quantities/clock-duration.ts";

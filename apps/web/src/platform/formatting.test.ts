@@ -7,6 +7,8 @@ test("Money is shown without its cents, and with them where it is exact", () => 
   expect(formatMoney(0, "EUR")).toBe("€0");
   expect(formatMoney(null, "EUR")).toBe("–");
   expect(formatExactMoney(123_456, "EUR")).toBe("€1,234.56");
+  expect(formatExactMoney(150_000, "JPY")).toBe("JP¥1,500");
+  expect(formatExactMoney(150_000, "KRW")).toBe("₩1,500");
   expect(breakable(formatExactMoney(5, "CHF"))).toBe("CHF 0.05");
 });
 

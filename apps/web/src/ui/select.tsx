@@ -19,17 +19,19 @@ interface SelectBoxProps<T extends string>
 /** The browser's own list, for where a label stands elsewhere. */
 export function SelectBox<T extends string>(props: SelectBoxProps<T>) {
   const { options, value, onChange, placeholder = "Choose", size, className, ...rest } = props;
+  // A value that is no longer offered is shown as none: the browser would show the first option in its place.
+  const shown = options.some(({ id }) => id === value) ? (value ?? "") : "";
   return (
     <select
       {...rest}
-      className={classNames(inputStyle(size), "truncate", value === null && "text-mute", className)}
-      value={value ?? ""}
+      className={classNames(inputStyle(size), "truncate", shown === "" && "text-mute", className)}
+      value={shown}
       onChange={({ target }) => {
         const chosen = options.find(({ id }) => id === target.value);
         if (chosen) onChange(chosen.id);
       }}
     >
-      {value === null && (
+      {shown === "" && (
         <option value="" hidden>
           {placeholder}
         </option>

@@ -18,7 +18,7 @@ const currencyOptions = currencies.map((id) => ({ id, label: id }));
 /** Which model a machine is, how many there are, and when they can be used. */
 export function MachineFacts({ form, models }: { form: Form; models: readonly Equipment[] }) {
   const { control } = form;
-  const status = useWatch({ control, name: "status" });
+  const [status, currency] = useWatch({ control, name: ["status", "currency"] });
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <FormComboBox
@@ -46,7 +46,13 @@ export function MachineFacts({ form, models }: { form: Form; models: readonly Eq
         emptyIs={null}
       />
       <span className="grid grid-cols-2 gap-4">
-        <FormMoneyField control={control} name="dayRateCents" label="Day rate" emptyIs={null} />
+        <FormMoneyField
+          control={control}
+          name="dayRateCents"
+          currency={currency}
+          label="Day rate"
+          emptyIs={null}
+        />
         <FormSelect control={control} name="currency" label="Currency" options={currencyOptions} />
       </span>
     </div>

@@ -96,6 +96,7 @@ const storedSchema = z.object({
   specificationRevision: z.int(),
   quote: z.object({
     ...quoteDraftSchema.shape,
+    currency: z.string(),
     lines: z.array(
       z.object({
         lineId: quoteDraftSchema.shape.lines.element.shape.lineId,

@@ -72,7 +72,31 @@ test("What cannot be read counts once, with the link to its field", async () => 
       .getByRole("listitem")
       .elements()
       .map((line) => line.textContent),
-  ).toEqual(['Amount, EUR of line 1: "a lot" is not a number.', 'Lead time, days: "soon" is not a number.']);
+  ).toEqual([
+    'Amount, EUR of line 1: "a lot" is not an amount: write a number, such as 1500.00.',
+    'Lead time, days: "soon" is not a number.',
+  ]);
+});
+
+test("An amount that can be read in two ways is asked, and read once it says which", async () => {
+  const habits = { currency: "EUR", leadTimeDays: 14 };
+  const screen = await show(<QuoteEditor project={project} habits={habits} onSent={() => undefined} />, 1200);
+  const amount = screen.getByRole("textbox", { name: "Amount, EUR of line 1" });
+  await amount.fill("1.500");
+  await expect
+    .element(screen.getByText('"1.500" can be read in two ways: write 1500 or 1.50.').first())
+    .toBeVisible();
+  expect(keptQuote(project)?.quote.lines[0]?.amountCents ?? Number.NaN).toBeNaN();
+  await amount.fill("1.500,00");
+  await expect.element(screen.getByText("= 1500.00")).toBeVisible();
+  await expect.poll(() => keptQuote(project)?.quote.lines[0]?.amountCents).toBe(150_000);
+  await amount.fill("€ 1'500");
+  await expect.element(screen.getByText("= 1500.00")).toBeVisible();
+  await screen.getByRole("combobox", { name: "Currency" }).selectOptions("JPY");
+  await screen.getByRole("textbox", { name: "Amount, JPY of line 1" }).fill("12.50");
+  await expect
+    .element(screen.getByText('"12.50" has decimals, and JPY has none: write a whole amount.').first())
+    .toBeVisible();
 });
 
 test("On a phone a line's remover is level with the field beside it", async () => {

@@ -89,6 +89,7 @@ export function QuoteLine({ form, project, ownCurrency, index, onRemove }: Quote
         <FormMoneyField
           control={control}
           name={`lines.${index}.amountCents`}
+          currency={currency}
           label={labelOf(`Amount, ${currency}`, number)}
           description={fromMatch(project, lineId, ownCurrency)}
         />

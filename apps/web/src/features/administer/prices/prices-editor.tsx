@@ -44,6 +44,7 @@ function Editor({ stored }: { stored: StoredPrices }) {
           <FormMoneyField
             control={control}
             name="freight.baseEuroCents"
+            currency="EUR"
             label="Base per leg, €"
             description="For example 60.00: there and back costs €120, plus the kilometres."
             isRequired
