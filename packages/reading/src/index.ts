@@ -3,14 +3,22 @@ export { type Editions, editionsOf, isSameEdition } from "./standards/editions.t
 export { saysNothing, standardName, type StandardName } from "./standards/standard-name.ts";
 export { standardForms, type WrittenReference } from "./standards/standard-forms.ts";
 export { standardsQuery } from "./standards/standards-query.ts";
-export type { DecimalSign } from "./numbers/number-readings.ts";
+export type { DecimalSign, NumberReading } from "./numbers/number-readings.ts";
 export { readAmount, type ReadAmount } from "./numbers/read-amount.ts";
 export { numberReadings } from "./numbers/number-readings.ts";
-export { decimalSignOf, parseNumber, readNumber } from "./numbers/read-number.ts";
+export { provedDecimalSign, readingsWithin } from "./numbers/decimal-evidence.ts";
+export {
+  decimalSignOf,
+  parseNumber,
+  readNumber,
+  twoWays,
+  unambiguousDigits,
+} from "./numbers/read-number.ts";
 export { clockDuration } from "./quantities/clock-duration.ts";
 export { splitQuantity } from "./quantities/split-quantity.ts";
 export { parseQuantity } from "./quantities/parse-quantity.ts";
 export { readCells, type TableCells } from "./tables/read-cells.ts";
+export { type FileDelimiter, headerDelimiter, signOfDelimiter } from "./tables/header-delimiter.ts";
 export { readTable } from "./tables/read-table.ts";
 export type { ReadColumn, ReadTable, TableAsk, TableKind, TableOptions } from "./tables/table-reading.ts";
 export { readUnit } from "./units/read-unit.ts";

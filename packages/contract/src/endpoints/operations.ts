@@ -201,8 +201,16 @@ export const rebuildSearchIndex = endpoint({
 
 export const transferKinds = ["labs", "equipment", "accreditations"] as const;
 const byKind = z.strictObject({ kind: z.enum(transferKinds) });
+const fileDelimiterSchema = z.enum(["comma", "semicolon", "tab"]);
+const decimalSignSchema = z.enum([".", ","]);
 export const importReportSchema = z.object({
   dryRun: z.boolean(),
+  /** How the file was read; the decimal sign is null where its numbers show none, or both. */
+  readAs: z.object({
+    delimiter: fileDelimiterSchema,
+    decimalSign: decimalSignSchema.nullable(),
+    notes: z.array(z.string()),
+  }),
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
@@ -226,6 +234,9 @@ export const importCsv = endpoint({
   body: z.strictObject({
     csv: z.string().min(1, "The file is empty.").max(2_000_000),
     dryRun: z.boolean().default(true),
+    /** As the sender knows it; found in the file where left out. */
+    delimiter: fileDelimiterSchema.optional(),
+    decimalSign: decimalSignSchema.optional(),
   }),
   bodySize: "file",
   answer: inData(importReportSchema),

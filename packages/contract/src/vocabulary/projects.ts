@@ -83,10 +83,10 @@ const quoteFields = z.strictObject({
     .max(1000, "At most 1000 days."),
   notes: paragraphs(4000).default(""),
 });
-export const quoteDraftSchema = quoteFields.superRefine(({ lines, currency }, { addIssue }) => {
+export const quoteDraftSchema = quoteFields.superRefine(({ lines, currency }, context) => {
   for (const [index, { amountCents }] of lines.entries()) {
     if (!isPayable(amountCents, currency))
-      addIssue({ code: "custom", path: ["lines", index, "amountCents"], message: wholeAmountOnly });
+      context.addIssue({ code: "custom", path: ["lines", index, "amountCents"], message: wholeAmountOnly });
   }
 });
 export type QuoteDraft = z.infer<typeof quoteDraftSchema>;

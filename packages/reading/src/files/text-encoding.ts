@@ -40,9 +40,11 @@ export function textEncoding(bytes: Uint8Array): TextEncoding {
   return marked ?? utf16WithoutMark(bytes) ?? (isUtf8(bytes) ? "utf-8" : "windows-1252");
 }
 
-/** A text file's letters, without a mark, and how they were written. */
-export function decodeText(bytes: Uint8Array): { readonly text: string; readonly encoding: TextEncoding } {
-  const encoding = textEncoding(bytes);
+/** A text file's letters, without a mark, and how they were written: as the bytes show, or as it is chosen. */
+export function decodeText(
+  bytes: Uint8Array,
+  encoding: TextEncoding = textEncoding(bytes),
+): { readonly text: string; readonly encoding: TextEncoding } {
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
 

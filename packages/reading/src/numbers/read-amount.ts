@@ -42,6 +42,16 @@ const currenciesOfSign: Readonly<Record<string, readonly string[]>> = {
 const AMOUNT =
   /^([+-]?)\s*([^\d\s.,'+-][^\d,'+-]*?)?\s*([+-]?)\s*([.,]?\d.*?)(?:[.,]-{1,2})?\s*([^\d\s.,'+-][^\d]*)?$/;
 
+/** A number with its sign, and what stands before and behind it; no number where there are two signs. */
+function partsOf(plain: string): {
+  readonly marks: readonly (string | undefined)[];
+  readonly number: string;
+} {
+  const [, before = "", front, inner = "", digits = "", back] = AMOUNT.exec(plain) ?? [];
+  const isSignedTwice = before !== "" && inner !== "";
+  return { marks: [front, back], number: isSignedTwice ? "" : `${before}${inner}${digits.trim()}` };
+}
+
 /** An amount, or the two that a text can mean. */
 export type ReadAmount =
   | { readonly cents: number }
@@ -86,12 +96,11 @@ function askSentence(text: string, [low, high]: readonly [number, number], curre
  */
 export function readAmount(text: string, currency: string): ReadAmount {
   const written = text.trim();
-  const [, before = "", front, inner = "", digits, back] = AMOUNT.exec(plainCharacters(text).trim()) ?? [];
-  const readings = digits === undefined ? [] : numberReadings(`${before || inner}${digits.trim()}`);
-  const [first, second] = readings;
-  if (first === undefined || (before !== "" && inner !== ""))
+  const { marks, number } = partsOf(plainCharacters(written));
+  const [first, second] = numberReadings(number);
+  if (first === undefined)
     throw new RangeError(`"${written}" is not an amount: write a number, such as 1500.00`);
-  for (const mark of [front, back]) refuseOtherCurrency(mark, currency);
+  for (const mark of marks) refuseOtherCurrency(mark, currency);
   if (second === undefined) return { cents: centsOf(first.value, written, currency) };
   const pair = [first.value, second.value] as const;
   return { readings: pair, sentence: askSentence(written, pair, currency) };

@@ -13,10 +13,9 @@ export interface AmbiguousNumber {
 const shortest = (value: number) => String(Number(value.toPrecision(15)));
 
 /** Digits that can be read in one way alone: `1.5`, but `1.2340`, since 1.234 could part thousands. */
-export const unambiguous = (value: number): string => {
-  const digits = shortest(value);
-  return numberReadings(digits).length > 1 ? `${digits}0` : digits;
-};
+export const unambiguousDigits = (digits: string): string =>
+  numberReadings(digits).length > 1 ? `${digits}0` : digits;
+export const unambiguous = (value: number): string => unambiguousDigits(shortest(value));
 
 /** "read 1,000 as 1000". */
 export const readAs = (text: string, value: number): string => `read ${text.trim()} as ${shortest(value)}`;

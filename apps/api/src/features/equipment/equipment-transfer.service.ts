@@ -4,15 +4,15 @@ import { ratingDefinitions, ratingKeys, type RatingKey } from "@headroom/contrac
 import { noteLabsChanged } from "../labs/lab-changes.service.ts";
 import {
   type Column,
+  type NumberReader,
   optionalText,
   readList,
-  readNumber,
   text,
   word,
   writeCell,
   writeList,
 } from "../transfer/columns.ts";
-import { curveParts, curveText, sizeParts } from "@headroom/contract/vocabulary/size-parts";
+import { curveParts, sizeParts } from "@headroom/contract/vocabulary/size-parts";
 import type { TransferPart } from "../transfer/transfer.service.ts";
 import { modelIdentification } from "./equipment.service.ts";
 import { makeEquipmentTransferStore } from "./equipment-transfer.store.ts";
@@ -26,10 +26,11 @@ const flagWords = new Map<string, unknown>([
   ["no", false],
 ]);
 const readers = {
-  number: readNumber,
+  number: (cell: string, read: NumberReader) => read(cell),
   list: readList,
-  size: (cell: string) => sizeParts(cell).map(readNumber),
-  curve: (cell: string) => curveParts(cell).map((point) => point.map(readNumber)),
+  size: (cell: string, read: NumberReader) => sizeParts(cell).map((side) => read(side)),
+  curve: (cell: string, read: NumberReader) =>
+    curveParts(cell).map((point) => point.map((part) => read(part))),
   word: (cell: string) => cell,
   flag: (cell: string) => flagWords.get(cell.toLowerCase()) ?? cell,
 };
@@ -37,8 +38,11 @@ const writeFlag = (value: unknown) => (value === true ? "yes" : value === false 
 const writers = {
   number: writeCell,
   list: writeList,
-  size: (value: unknown) => (Array.isArray(value) ? value.join(" x ") : ""),
-  curve: (value: unknown) => (Array.isArray(value) ? curveText(value) : ""),
+  size: (value: unknown) => (Array.isArray(value) ? value.map(writeCell).join(" x ") : ""),
+  curve: (value: unknown) =>
+    Array.isArray(value)
+      ? value.map((point: readonly unknown[]) => point.map(writeCell).join(" ")).join("; ")
+      : "",
   word: writeCell,
   flag: writeFlag,
 };
@@ -49,8 +53,9 @@ function ratingColumn(key: RatingKey): Column {
   return {
     name: key,
     write: (draft) => writers[kind](ratingsOf(draft)[key]),
-    put: (target, cell) => {
-      target["ratings"] = { ...ratingsOf(target), [key]: cell === "" ? undefined : readers[kind](cell) };
+    put: (target, cell, readNumber) => {
+      const value = cell === "" ? undefined : readers[kind](cell, readNumber);
+      target["ratings"] = { ...ratingsOf(target), [key]: value };
     },
   };
 }

@@ -1,3 +1,7 @@
+import { unambiguousDigits } from "@headroom/reading";
+
+/** Reads a number's cell with the evidence of its file; `most` bounds what the field takes. */
+export type NumberReader = (cell: string, most?: number) => unknown;
 type Draft = Readonly<Record<string, unknown>>;
 
 /** A column of a CSV file: how a draft's field is written, and what a cell puts into a draft. */
@@ -5,7 +9,7 @@ export interface Column {
   readonly name: string;
   readonly write: (draft: Draft) => string;
   /** Cells that cannot be read stay as they are; the schema says what is wrong with them. */
-  readonly put: (target: Record<string, unknown>, cell: string) => void;
+  readonly put: (target: Record<string, unknown>, cell: string, readNumber: NumberReader) => void;
 }
 
 const separator = "; ";
@@ -30,22 +34,22 @@ export function readList(cell: string): unknown {
   }
 }
 
-export const readNumber = (cell: string): unknown =>
-  cell !== "" && Number.isFinite(Number(cell)) ? Number(cell) : cell;
 export function writeCell(value: unknown): string {
   if (typeof value === "string") return value;
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+  // A file of ours is read back in one way alone, whatever else is in it.
+  if (typeof value === "number") return unambiguousDigits(String(value));
+  return typeof value === "boolean" ? String(value) : "";
 }
 
 const column = (
   name: string,
   write: (value: unknown) => string,
-  read: (cell: string) => unknown,
+  read: (cell: string, readNumber: NumberReader) => unknown,
 ): Column => ({
   name,
   write: (draft) => write(draft[name]),
-  put: (target, cell) => {
-    target[name] = read(cell);
+  put: (target, cell, readNumber) => {
+    target[name] = read(cell, readNumber);
   },
 });
 
@@ -54,8 +58,10 @@ export const text = (name: string) => column(name, writeCell, (cell) => cell);
 export const optionalText = (name: string) => column(name, writeCell, (cell) => (cell === "" ? null : cell));
 /** An empty cell means the field's default. */
 export const word = (name: string) => column(name, writeCell, (cell) => (cell === "" ? undefined : cell));
-export const number = (name: string) => column(name, writeCell, readNumber);
+/** `most` is the largest value that the field takes, where that tells thousands from a fraction. */
+export const number = (name: string, most?: number) =>
+  column(name, writeCell, (cell, readNumber) => readNumber(cell, most));
 /** An empty cell means that there is none. */
 export const optionalNumber = (name: string) =>
-  column(name, writeCell, (cell) => (cell === "" ? null : readNumber(cell)));
+  column(name, writeCell, (cell, readNumber) => (cell === "" ? null : readNumber(cell)));
 export const list = (name: string) => column(name, writeList, readList);

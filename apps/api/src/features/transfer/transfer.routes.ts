@@ -5,7 +5,7 @@ import type { Transfers } from "./transfer.service.ts";
 
 export const transferRoutes = (transfers: Transfers) => [
   route(importCsv, async ({ params, body, caller }) =>
-    answered(await transfers[params.kind].import(caller, body.csv, body.dryRun)),
+    answered(await transfers[params.kind].import(caller, body)),
   ),
   route(exportCsv, async ({ params, reply }) =>
     reply

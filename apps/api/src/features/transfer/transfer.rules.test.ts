@@ -34,6 +34,7 @@ const raw = (row: number, id: string, values: Record<string, unknown>): RawRow =
   id,
   key: String(values["name"]),
   values,
+  asked: {},
 });
 const judged = (...rows: RawRow[]) => judgeRows(rows, judgement);
 
@@ -83,6 +84,21 @@ it.each<[string, RawRow, Record<string, string>]>([
   ["ratings that are none at all", raw(2, "", { name: "new", ratings: 5 }), { ratings: expect.any(String) }],
 ])("A row is refused for %s", (_what, row, fields) => {
   expect(judged(row)[0]).toMatchObject({ outcome: "refuse", draft: null, fields });
+});
+
+it("A cell that can be read in two ways refuses its row by its column, whatever else it says", () => {
+  const asked = { mass: '"1.500" can be read in two ways: write 1500 or 1.50.' };
+  const [row] = judged({ ...raw(2, "1", { name: "old" }), asked });
+  expect(row).toMatchObject({ outcome: "refuse", draft: null, fields: asked });
+});
+
+it("A row that says what is stored is unchanged, under whatever rules it was stored", () => {
+  const older = { id: "2", draft: { name: "older", note: 5 } as unknown as Draft }; // of another day
+  const [row] = judgeRows([raw(2, "2", { name: "older", note: 5 })], {
+    ...judgement,
+    byId: new Map([["2", older]]),
+  });
+  expect(row).toMatchObject({ outcome: "unchanged", fields: {} });
 });
 
 it("Two rows about the same thing cannot both be right", () => {

@@ -23,6 +23,8 @@ export interface RawRow {
   readonly id: string;
   readonly key: string;
   readonly values: Readonly<Record<string, unknown>>;
+  /** Cells that can be read in two ways, by column. */
+  readonly asked: Readonly<Record<string, string>>;
 }
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -82,6 +84,18 @@ function readNewDraft<D>(id: string, merged: Raw, judgement: Judgement<D>) {
   };
 }
 
+interface RowReading<D> {
+  readonly merged: Raw;
+  readonly judgement: Judgement<D>;
+}
+function readRow<D>(raw: RawRow, stored: Stored<D> | null, { merged, judgement }: RowReading<D>) {
+  if (Object.keys(raw.asked).length > 0) return { draft: null, fields: raw.asked };
+  if (stored === null) return readNewDraft(raw.id, merged, judgement);
+  // What was stored under the rules of another day comes back as it left.
+  const isSame = JSON.stringify(merged) === JSON.stringify(stored.draft);
+  return isSame ? { draft: stored.draft, fields: allowed } : readDraft(merged, stored, judgement);
+}
+
 function outcomeOf<D>(stored: Stored<D> | null, draft: D | null, columns: readonly Column[]) {
   if (draft === null) return "refuse";
   if (stored === null) return "create";
@@ -101,8 +115,7 @@ function judgeRow<D>(raw: RawRow, judgement: Judgement<D>): JudgedRow<D> {
     id: stored?.id ?? (raw.id === "" ? null : raw.id),
     before: stored?.draft ?? null,
   };
-  const { draft, fields } =
-    stored === null ? readNewDraft(raw.id, merged, judgement) : readDraft(merged, stored, judgement);
+  const { draft, fields } = readRow(raw, stored, { merged, judgement });
   const outcome = outcomeOf(stored, draft, columns);
   return { ...row, outcome, fields, draft };
 }

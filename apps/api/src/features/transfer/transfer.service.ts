@@ -2,11 +2,12 @@ import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-sub
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { transferKinds } from "@headroom/contract/endpoints/operations";
+import type { DecimalSign, FileDelimiter } from "@headroom/reading";
 import type { z } from "zod";
-import { byteOrderMark, type CsvFile, csvLines, readCsv } from "../../platform/csv.ts";
+import { byteOrderMark, csvLines, readCsv } from "../../platform/csv.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
-import { invalid, Refusal } from "../../platform/refusal.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { type Activity, recordActivities } from "../activity/activity.service.ts";
 import {
   type Identification,
@@ -14,10 +15,12 @@ import {
   marksGiven,
   readDuplicates,
 } from "../catalogue/duplicates.service.ts";
-import { type Column, text } from "./columns.ts";
+import type { Column } from "./columns.ts";
+import { type FileNumbers, readRows } from "./file-rows.rules.ts";
 import { faultsOf, type JudgedRow, judgeRows, type RawRow, type Stored } from "./transfer.rules.ts";
 
 export type { Stored };
+type ReadAs = FileNumbers & { readonly delimiter: FileDelimiter };
 type Raw = Readonly<Record<string, unknown>>;
 
 export interface RowToWrite<D> {
@@ -51,31 +54,7 @@ export interface TransferPart<D> {
   readonly change: (transaction: Connection, rows: readonly RowToWrite<D>[]) => Promise<void>;
 }
 
-const maxRows = 10_000;
 const rowsPerRead = 500;
-const idColumn = text("id");
-
-function columnsOfFile(file: CsvFile, known: readonly Column[]): Column[] {
-  const byName = new Map([idColumn, ...known].map((column) => [column.name, column]));
-  const unknown = file.header.filter((name) => !byName.has(name));
-  if (unknown.length > 0)
-    throw invalid({
-      csv: `Unknown columns: ${unknown.join(", ")}. Known are: id, ${known.map((column) => column.name).join(", ")}.`,
-    });
-  if (new Set(file.header).size < file.header.length) throw invalid({ csv: "A column appears twice." });
-  if (file.rows.length > maxRows) throw invalid({ csv: `At most ${maxRows} rows at once.` });
-  return file.header.flatMap((name) => byName.get(name) ?? []);
-}
-
-function readRows<D>(file: CsvFile, part: TransferPart<D>): RawRow[] {
-  const columns = columnsOfFile(file, part.columns);
-  return file.rows.map((cells, place) => {
-    const values: Record<string, unknown> = {};
-    for (const [index, column] of columns.entries()) column.put(values, cells[index] ?? "");
-    const { id = "", ...others } = values;
-    return { row: place + 2, id: String(id), key: part.keyOf(others), values: others };
-  });
-}
 
 async function judge<D>(
   connection: Connection,
@@ -144,10 +123,11 @@ const activityOf = <D>({ noun }: TransferPart<D>, row: Change<D>): Activity => (
   after: row.draft,
 });
 
-function reportOf<D>(rows: readonly JudgedRow<D>[], dryRun: boolean) {
+function reportOf<D>(rows: readonly JudgedRow<D>[], dryRun: boolean, readAs: ReadAs) {
   const count = (outcome: JudgedRow<D>["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
   return {
     dryRun,
+    readAs: { ...readAs, notes: [...readAs.notes] },
     created: count("create"),
     updated: count("update"),
     unchanged: count("unchanged"),
@@ -156,14 +136,24 @@ function reportOf<D>(rows: readonly JudgedRow<D>[], dryRun: boolean) {
   };
 }
 
+/** A file, and what its sender says about it. */
+export interface FileToImport {
+  readonly csv: string;
+  readonly dryRun: boolean;
+  readonly delimiter?: FileDelimiter | undefined;
+  readonly decimalSign?: DecimalSign | undefined;
+}
+
 /** All rows or none: a single fault keeps the whole file out. */
 async function importInto<D>(
   connection: Connection,
   part: TransferPart<D>,
-  { by, csv, dryRun }: { readonly by: Caller; readonly csv: string; readonly dryRun: boolean },
+  { by, file }: { readonly by: Caller; readonly file: FileToImport },
 ) {
-  const rows = readRows(readCsv(csv), part);
-  if (dryRun) return reportOf(await judge(connection, part, rows), true);
+  const { delimiter, ...csv } = readCsv(file.csv, file.delimiter);
+  const { rows, ...numbers } = readRows(csv, part, file.decimalSign);
+  const readAs = { delimiter, ...numbers };
+  if (file.dryRun) return reportOf(await judge(connection, part, rows), true, readAs);
   return connection.transaction().execute(async (transaction) => {
     if (part.identification) await lockNames(transaction);
     const judged = await judge(transaction, part, rows);
@@ -181,7 +171,7 @@ async function importInto<D>(
       by,
       changes.map((row) => activityOf(part, row)),
     );
-    return reportOf(judged, false);
+    return reportOf(judged, false, readAs);
   });
 }
 
@@ -201,12 +191,12 @@ async function* linesOf<D>(connection: Connection, part: TransferPart<D>): Async
 }
 
 interface Transfer {
-  readonly import: (by: Caller, csv: string, dryRun: boolean) => Promise<ReturnType<typeof reportOf>>;
+  readonly import: (by: Caller, file: FileToImport) => Promise<ReturnType<typeof reportOf>>;
   readonly export: () => Readable;
 }
 
 export const makeTransfer = <D>(connection: Connection, part: TransferPart<D>): Transfer => ({
-  import: (by, csv, dryRun) => importInto(connection, part, { by, csv, dryRun }),
+  import: (by, file) => importInto(connection, part, { by, file }),
   export: () => Readable.from(linesOf(connection, part)),
 });
 

@@ -335,6 +335,21 @@ describe("an export", () => {
   });
 });
 
+describe("an export of numbers and words of another day", () => {
+  it("is read back as it was, whatever else its file holds", async () => {
+    await query(
+      "update labs set lithium_max_kwh = 1.125, longitude = -1.234, latitude = 45.0000001, currency = 'XAU' where id = 'lab-004'",
+    );
+    const csv = await exported("labs");
+    expect(csv).toContain("1.1250");
+    const [head = "", ...rows] = csv.split("\r\n");
+    const alone = [head, rows.find((row) => row.includes("lab-004"))].join("\r\n");
+    for (const file of [csv, alone])
+      expect((await send("labs", file)).body.data).toMatchObject({ created: 0, updated: 0, refused: 0 });
+    await query("update labs set currency = 'EUR' where id = 'lab-004'");
+  });
+});
+
 describe("a list in a cell", () => {
   it.each([[[]], [["de"]], [["de", "en"]], [["a; b", "c"]], [["[x]"]]])(
     "%j comes back as it was",

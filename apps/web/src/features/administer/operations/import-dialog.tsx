@@ -1,41 +1,104 @@
 import { plural } from "@headroom/contract/vocabulary/counts";
+import type { TextEncoding } from "@headroom/reading";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { sentenceOf } from "../../../platform/call-error.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FileButton } from "../../../ui/file-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { FileButton } from "../../../ui/file-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { useKeptText } from "../../../ui/use-kept-input.ts";
+import { ImportFormat, type StatedFormat } from "./import-format.tsx";
 import { ImportReport } from "./import-report.tsx";
-import { sendCsv, type TransferKind } from "./transfer.queries.ts";
+import { useImportSource } from "./import-source.ts";
+import {
+  type FileToImport,
+  type ImportReport as Report,
+  sendCsv,
+  type TransferKind,
+} from "./transfer.queries.ts";
 
-/** Takes a file or pasted rows, shows what they would do, and only then applies them: all or nothing. */
-export function ImportDialog({ kind, onClose }: { kind: TransferKind; onClose: () => void }) {
+/** The record that a row without an identifier is for. */
+const sameRecord: Readonly<Record<TransferKind, string>> = {
+  labs: "the laboratory with the same name and city",
+  equipment: "the model with the same class, manufacturer and model name",
+  accreditations: "the body with the same abbreviation and name",
+};
+
+/** Tries a file without changing anything, and applies it. */
+function useImport(kind: TransferKind, onApplied: () => void) {
   const client = useQueryClient();
-  const [csv, setCsv] = useKeptText(`import ${kind}`);
-  const form = useRef<HTMLDivElement>(null);
   const trial = useMutation({
-    mutationFn: () => toast.during("Checking the rows…", sendCsv(kind, csv, true)),
+    mutationFn: (file: FileToImport) =>
+      toast.during("Checking the rows…", sendCsv(kind, { ...file, dryRun: true })),
   });
   const real = useMutation({
-    mutationFn: () => toast.during("Importing the rows…", sendCsv(kind, csv, false)),
+    mutationFn: (file: FileToImport) =>
+      toast.during("Importing the rows…", sendCsv(kind, { ...file, dryRun: false })),
     onSuccess: (report) => {
       toast.success(`${plural(report.created, "row")} created, ${report.updated} updated`);
-      onClose();
+      onApplied();
       return client.invalidateQueries();
     },
   });
-  const change = (text: string) => {
-    setCsv(text);
+  const reset = () => {
     trial.reset();
     real.reset();
   };
+  return { trial, real, reset };
+}
+
+interface NextStepProps {
+  readonly report: Report | undefined;
+  readonly isEmpty: boolean;
+  readonly isPending: boolean;
+  readonly onCheck: () => void;
+  readonly onApply: () => void;
+}
+
+/** Applies what was checked and can be imported whole; checks anything else. */
+function NextStep({ report, isEmpty, isPending, onCheck, onApply }: NextStepProps) {
+  const writes = report?.refused === 0 ? report.created + report.updated : 0;
+  return writes > 0 ? (
+    <Button variant="primary" onPress={onApply} isPending={isPending}>
+      Apply {plural(writes, "row")}
+    </Button>
+  ) : (
+    <Button variant="primary" isDisabled={isEmpty} onPress={onCheck} isPending={isPending}>
+      Check without changing anything
+    </Button>
+  );
+}
+
+/** Takes a file or pasted rows, shows what they would do, and only then applies them: all or nothing. */
+export function ImportDialog({ kind, onClose }: { kind: TransferKind; onClose: () => void }) {
+  const source = useImportSource(`import ${kind}`);
+  const [stated, setStated] = useState<StatedFormat>({});
+  const { trial, real, reset } = useImport(kind, onClose);
+  const form = useRef<HTMLDivElement>(null);
+  const { csv } = source;
+  const check = (file: FileToImport) => {
+    reset();
+    trial.mutate(file);
+  };
+  const state = (next: StatedFormat) => {
+    setStated(next);
+    check({ csv, ...next });
+  };
+  const readIn = (encoding: TextEncoding) => check({ csv: source.readIn(encoding), ...stated });
+  const open = (file: File) => {
+    reset();
+    setStated({});
+    void source.open(file);
+  };
+  const type = (text: string) => {
+    reset();
+    source.type(text);
+  };
   const report = trial.data;
-  const writes = report ? report.created + report.updated : 0;
   const error = real.error ?? trial.error;
+  const sentence = error ? sentenceOf(error) : undefined;
   return (
     <Dialog
       title={`Import ${kind}`}
@@ -43,42 +106,40 @@ export function ImportDialog({ kind, onClose }: { kind: TransferKind; onClose: (
       isWide
       onClose={onClose}
       actions={
-        report && report.refused === 0 && writes > 0 ? (
-          <Button variant="primary" onPress={() => real.mutate()} isPending={real.isPending}>
-            Apply {plural(writes, "row")}
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            isDisabled={csv.trim() === ""}
-            onPress={() => trial.mutate()}
-            isPending={trial.isPending}
-          >
-            Check without changing anything
-          </Button>
-        )
+        <NextStep
+          report={report}
+          isEmpty={csv.trim() === ""}
+          isPending={trial.isPending || real.isPending}
+          onCheck={() => check({ csv, ...stated })}
+          onApply={() => real.mutate({ csv, ...stated })}
+        />
       }
     >
       <div ref={form} className="flex flex-col gap-4">
-        <ErrorSummary within={form} attempt={null} sentence={error ? sentenceOf(error) : undefined} />
+        <ErrorSummary within={form} attempt={null} sentence={source.fault ?? sentence} />
         <p className="text-mute">
-          The columns are those of the export. A row with an identifier changes that record, one without
-          creates a new one.
+          The columns are those of the export. A row with an identifier changes the record that has it, or
+          creates one with it. A row without an identifier changes {sameRecord[kind]}, or creates it.
         </p>
-        <FileButton
-          accepts=".csv,text/csv"
-          onChoose={(file) => void file.text().then(change)}
-          className="self-start"
-        >
+        <FileButton accepts=".csv,.tsv,.txt,text/csv,text/plain" onChoose={open} className="self-start">
           Choose a file
         </FileButton>
         <TextField
           label="Or paste rows"
           rows={report ? 3 : 8}
           value={csv}
-          onChange={change}
+          onChange={type}
           className="figure"
         />
+        {(report ?? error) && (
+          <ImportFormat
+            readAs={report?.readAs}
+            stated={stated}
+            onState={state}
+            encoding={source.encoding}
+            onEncoding={readIn}
+          />
+        )}
         {report && <ImportReport report={report} />}
       </div>
     </Dialog>
