@@ -19,9 +19,14 @@ interface Revision {
 function withDeadline({ specification, now }: Revision, stored: Specification): Specification {
   const answerBy = specification.answerBy ?? stored.answerBy;
   if (answerBy === undefined) return specification;
-  const timeZone = specification.timeZone ?? stored.timeZone;
-  assertAllowed(deadlineFits({ answerBy, timeZone }, now, "specification.answerBy"));
-  return { ...specification, answerBy, ...(timeZone !== undefined && { timeZone }) };
+  const dated = { ...specification, answerBy };
+  assertAllowed(deadlineFits(dated, now, "specification.answerBy"));
+  return dated;
+}
+
+/** The zone belongs to the project: a change that names none leaves it. */
+function inItsZone(specification: Specification, { timeZone }: Specification): Specification {
+  return timeZone === undefined ? specification : { timeZone, ...specification };
 }
 
 /** Whoever may still answer. */
@@ -80,12 +85,13 @@ export function makeRevision(invitations: Invitations) {
   return async function revise(changing: ProjectChange, caller: Caller, revision: Revision): Promise<void> {
     const { owned, store: txStore } = changing;
     const { project } = owned;
-    const { specification, labs } = revision;
+    const { labs } = revision;
+    const specification = inItsZone(revision.specification, project.specification);
     assertAllowed(mayRevise(project.status));
     assertParameters(specification.tests, "specification.tests");
     assertLines(specification, labs ?? []);
     await txStore.noteTests(project.id, project.specification.tests, specification.tests);
-    if (project.status === "Submitted") return askAnew(changing, caller, revision);
+    if (project.status === "Submitted") return askAnew(changing, caller, { ...revision, specification });
     const addressed = draftAddressedAfter(owned.addressedLabs, specification, labs);
     await txStore.setSpecification(project.id, project.revision, { specification, labs: addressed });
   };

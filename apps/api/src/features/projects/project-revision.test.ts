@@ -212,6 +212,17 @@ describe("the date for answers", () => {
     const changed = projectOf(await revise(draft, { specification: boxSpecification }));
     expect(changed.specification.answerBy).toBeUndefined();
   });
+
+  it("ends in the project's time zone, which a change leaves unless it names another", async () => {
+    const inTokyo = { ...boxSpecification, timeZone: "Asia/Tokyo" };
+    const made = await customer.call(createProject, { body: { specification: inTokyo, labs: [] } });
+    const kept = projectOf(await revise(projectOf(made), { specification: boxSpecification }));
+    expect(kept.specification.timeZone).toBe("Asia/Tokyo");
+    const moved = { ...boxSpecification, timeZone: "Europe/Berlin" };
+    expect(projectOf(await revise(kept, { specification: moved })).specification.timeZone).toBe(
+      "Europe/Berlin",
+    );
+  });
 });
 
 describe("a response spectrum on a shaker", () => {
