@@ -11,18 +11,18 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-function isTimeZone(name: string): boolean {
+/** A name of the IANA database that is known here; an offset alone knows no summer time. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return dayFormat(name).resolvedOptions().timeZone !== "";
   } catch {
     return false;
   }
 }
-/** A name of the IANA database; an offset alone knows no summer time. */
 export const timeZoneSchema = z
   .string()
   .max(64)
-  .regex(/^[A-Za-z]/, "Name a time zone, for example Europe/Berlin.")
   .refine(isTimeZone, "Name a time zone, for example Europe/Berlin.");
 
 /** The day of an instant, year-month-day, where the clocks of that zone are read. */
