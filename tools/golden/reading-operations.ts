@@ -81,7 +81,7 @@ function readTableText(input: Wire): Wire {
     columns: columns.map(({ index: _, ...column }) => column),
     rows,
     notes: [...file.notes, ...notes],
-    asks: asks.map(({ about: _, ...ask }) => ask),
+    asks: asks.map(({ about: _, answers: __, ...ask }) => ask),
   };
 }
 

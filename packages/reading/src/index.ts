@@ -20,7 +20,14 @@ export { parseQuantity } from "./quantities/parse-quantity.ts";
 export { readCells, type TableCells } from "./tables/read-cells.ts";
 export { type FileDelimiter, headerDelimiter, signOfDelimiter } from "./tables/header-delimiter.ts";
 export { readTable } from "./tables/read-table.ts";
-export type { ReadColumn, ReadTable, TableAsk, TableKind, TableOptions } from "./tables/table-reading.ts";
+export type {
+  ReadColumn,
+  ReadTable,
+  TableAnswer,
+  TableAsk,
+  TableKind,
+  TableOptions,
+} from "./tables/table-reading.ts";
 export { readUnit } from "./units/read-unit.ts";
 export { acceptText, UnreadableFormat } from "./files/file-format.ts";
 export { decodeText, encodingName, textEncoding, type TextEncoding } from "./files/text-encoding.ts";

@@ -33,11 +33,13 @@ function cellUnit(column: RawColumn, context: TableContext): ReadUnit | undefine
 }
 
 function askUnit(column: RawColumn, text: string, { asks }: TableContext): void {
+  const choices = unitChoices[column.quantity ?? "other"] ?? unitChoices["acceleration"] ?? [];
   asks.push({
     column: column.index,
     about: "unit",
     why: `the unit of column ${column.index + 1}, "${text}", is not understood`,
-    choices: unitChoices[column.quantity ?? "other"] ?? unitChoices["acceleration"] ?? [],
+    choices,
+    answers: choices.map((unit) => ({ units: { [column.index]: unit } })),
   });
 }
 const unitChoices: Readonly<Record<string, readonly string[]>> = {

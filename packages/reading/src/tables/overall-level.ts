@@ -43,6 +43,7 @@ export function overallNote(
     context.asks.push({
       about: "overall",
       why: `the text states ${stated} g rms overall, the table gives ${shown} g rms: which one is right?`,
-      choices: ["the table", "correct the table"],
+      choices: ["take the table", "correct the table"],
+      answers: [{ ignoresOverall: true }, null],
     });
 }

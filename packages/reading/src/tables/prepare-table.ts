@@ -97,12 +97,14 @@ function conventionOf(
 function askSign(convention: DecimalConvention, context: TableContext): void {
   const { ambiguous } = convention;
   if (ambiguous === undefined) return;
-  const choices = cellReadings(ambiguous.cell).map(({ value }) => unambiguous(value));
+  const readings = cellReadings(ambiguous.cell);
+  const choices = readings.map(({ value }) => unambiguous(value));
   context.asks.push({
     column: ambiguous.column,
     about: "decimal sign",
     why: `"${ambiguous.cell}" can be read in two ways: ${choices.join(" or ")}`,
     choices,
+    answers: readings.map(({ decimalSign }) => (decimalSign === null ? null : { decimalSign })),
   });
 }
 
@@ -144,10 +146,13 @@ function askDelimiter(
   const isGroups = couldBeGroups(written, width);
   if (!isDecimals && !hasFractions && !isGroups) return;
   const sign = delimiter === "comma" ? "commas" : "blanks";
+  // Digits that belong together are one cell where nothing parts them.
+  const joined = { delimiter: "tab", decimalSign: isGroups ? "." : "," } as const;
   context.asks.push({
     about: "delimiter",
     why: `${sign} part columns here, or digits of one number: "${written[0]?.join(delimiter === "comma" ? "," : " ")}"`,
     choices: [`${width} columns`, isGroups ? "thousands" : "decimal commas"],
+    answers: [{ delimiter }, width === 2 ? joined : null],
   });
 }
 
@@ -189,7 +194,7 @@ export function prepareTable(text: string, options: TableOptions, { isRagged = f
     asks: [],
   };
   if (options.delimiter === undefined) askDelimiter(columns, cut, { ...options, context });
-  assignQuantities(columns, options.as, context);
+  assignQuantities(columns, options, context);
   const convention = conventionOf(columns, cut.delimiter, options);
   context.sign = convention.sign;
   askSign(convention, context);

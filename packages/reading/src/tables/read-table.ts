@@ -21,7 +21,8 @@ export function readTable(text: string, options: TableOptions): ReadTable {
     options.as === "psd" || options.as === "srs" || options.as === "sine"
       ? curveColumns(counted, options, context)
       : counted.map((column) => plainColumn(column, options, context));
-  if (options.as === "psd") overallNote([...cut.above, ...cut.below], read, context);
+  if (options.as === "psd" && options.ignoresOverall !== true)
+    overallNote([...cut.above, ...cut.below], read, context);
   const isOpen = context.asks.some(({ about }) => about === "delimiter");
   const place = new Map(counted.map(({ index }, i) => [index, i]));
   return {

@@ -1,7 +1,7 @@
 import { isFigure } from "./cut-table.ts";
 import { cellReadings } from "./decimal-sign.ts";
 import { type ColumnQuantity, nameColumns } from "./heading.ts";
-import type { RawColumn, TableContext, TableKind } from "./table-reading.ts";
+import type { RawColumn, TableContext, TableKind, TableOptions } from "./table-reading.ts";
 import { readClock } from "./time-cells.ts";
 
 const firstValue = (cell: string) => cellReadings(cell)[0]?.value ?? Number.NaN;
@@ -39,7 +39,11 @@ const levelOf: Readonly<Record<TableKind, ColumnQuantity | null>> = {
 };
 
 /** The columns of a spectrum that no heading names: frequency first, then levels. */
-function assignSpectrum(columns: readonly RawColumn[], kind: TableKind, context: TableContext): void {
+function assignSpectrum(
+  columns: readonly RawColumn[],
+  { as: kind, level }: TableOptions,
+  context: TableContext,
+): void {
   const figures = columns.filter(({ quantity, isWords }) => quantity !== "counter" && !isWords);
   const named = figures.find(({ quantity }) => quantity === "frequency");
   const open = figures.filter(({ quantity }) => quantity === null);
@@ -53,12 +57,18 @@ function assignSpectrum(columns: readonly RawColumn[], kind: TableKind, context:
     if (column.quantity === null && column.title === "") column.quantity = levelOf[kind];
   for (const column of figures) if (column.quantity === null && kind === "psd") column.quantity = "psd";
   const levels = figures.filter(({ quantity }) => quantity !== "frequency" && quantity !== "slope");
+  if (level !== undefined) {
+    // A level that was not chosen is left out as a counter is.
+    for (const column of levels) if (column.index !== level) column.quantity = "counter";
+    return;
+  }
   if (levels.length > 1 && !nameColumns(levels.map(({ title }) => title)))
     context.asks.push({
       column: levels[0]?.index ?? 0,
       about: "column",
       why: `the table has ${levels.length} columns beside the frequency and no heading that names the level: which one is it?`,
       choices: levels.map(({ index }) => `column ${index + 1}`),
+      answers: levels.map(({ index }) => ({ level: index })),
     });
 }
 
@@ -82,9 +92,10 @@ function assignRecord(columns: readonly RawColumn[]): void {
 /** Says what each column is, where its heading does not: the table's kind decides. */
 export function assignQuantities(
   columns: readonly RawColumn[],
-  kind: TableKind,
+  options: TableOptions,
   context: TableContext,
 ): void {
+  const { as: kind } = options;
   const counters = columns.filter(
     ({ quantity, cells }) => quantity === "counter" && cells.every((cell) => cell === "" || isFigure(cell)),
   );
@@ -92,5 +103,5 @@ export function assignQuantities(
     context.notes.push(`column ${index + 1} (${title}) counts the rows and is left out`);
   dropCounter(columns, kind, context);
   if (kind === "record") assignRecord(columns);
-  else if (kind !== "any") assignSpectrum(columns, kind, context);
+  else if (kind !== "any") assignSpectrum(columns, options, context);
 }

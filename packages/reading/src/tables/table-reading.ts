@@ -24,7 +24,12 @@ export interface TableAsk {
   readonly about: "decimal sign" | "delimiter" | "unit" | "column" | "overall";
   readonly why: string;
   readonly choices: readonly string[];
+  /** The options that say each choice to the reader; null where the text has to be corrected first. */
+  readonly answers: readonly (TableAnswer | null)[];
 }
+
+/** Options that answer asks. */
+export type TableAnswer = Omit<TableOptions, "as" | "unit">;
 
 export interface ReadTable {
   readonly delimiter: Delimiter;
@@ -46,6 +51,10 @@ export interface TableOptions {
   readonly units?: Readonly<Record<number, string>> | undefined;
   readonly decimalSign?: DecimalSign | undefined;
   readonly delimiter?: Delimiter | undefined;
+  /** The column of levels that was chosen among several, by its place in the text. */
+  readonly level?: number | undefined;
+  /** The table counts where the text states another overall level. */
+  readonly ignoresOverall?: boolean | undefined;
 }
 
 /** A column as it is written, before anything is computed from it. */

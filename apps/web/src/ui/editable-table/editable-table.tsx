@@ -11,6 +11,7 @@ import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { copyText } from "../copy-text.ts";
 import { inputStyle } from "../field-frame.tsx";
+import { ReadingQuestion } from "../reading-question.tsx";
 import { EditableCell } from "./editable-cell.tsx";
 import { focusCell } from "./focus-cell.ts";
 import { type BadCell, tableText } from "./pasted-table.ts";
@@ -213,7 +214,7 @@ export function EditableTable(props: EditableTableProps) {
     },
     [columns],
   );
-  const { table, focusNext, pasted, onPaste, takeBackByKey } = usePasting(columns, latest);
+  const { table, focusNext, pasted, question, onPaste, takeBackByKey } = usePasting(columns, latest);
   const onRemove = useCallback(
     (index: number) => {
       const now = latest.current;
@@ -275,6 +276,7 @@ export function EditableTable(props: EditableTableProps) {
           </table>
         </div>
       )}
+      {question && <ReadingQuestion {...question} />}
       <Footer {...{ addLabel, onAdd, onCopy }} isEmpty={rows.length === 0} />
       {shown.length < rows.length && (
         <Button size="small" variant="quiet" onPress={() => setWhole(true)}>

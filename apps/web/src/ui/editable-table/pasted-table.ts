@@ -2,6 +2,7 @@ import {
   readCells,
   readTable as readWholeTable,
   readUnit,
+  type TableAnswer,
   type TableAsk,
   type TableCells,
   type TableOptions,
@@ -197,13 +198,20 @@ function isSpectrum(columns: readonly TableColumn[]): boolean {
   );
 }
 
-/** The breakpoints of a spectrum with slopes or ranges, as a table of points; undefined where it is no such text. */
-function resolvedText(
-  text: string,
-  options: TableOptions,
-): { readonly text: string; readonly notes: readonly string[] } | undefined {
-  if (!/db\s*\/\s*oct|\d\s*(?:hz\s*)?(?:-|–|\.\.|to|bis)\s*\d/i.test(text)) return undefined;
+interface ResolvedText {
+  readonly text: string;
+  readonly notes: readonly string[];
+  readonly asks: readonly TableAsk[];
+}
+
+/**
+ * The breakpoints of a spectrum with slopes, ranges or a stated overall level, as a table of points; undefined where
+ * it is no such text.
+ */
+function resolvedText(text: string, options: TableOptions): ResolvedText | undefined {
+  if (!/db\s*\/\s*oct|\d\s*(?:hz\s*)?(?:-|–|\.\.|to|bis)\s*\d|rms/i.test(text)) return undefined;
   const { columns, notes, asks } = readWholeTable(text, options);
+  if (asks.some(({ about }) => about === "overall")) return { text, notes, asks };
   const [frequency, level, other] = columns;
   if (asks.length > 0 || frequency === undefined || level === undefined || other !== undefined)
     return undefined;
@@ -211,7 +219,7 @@ function resolvedText(
   const rows = frequency.values.map(
     (value, row) => `${value}\t${Number(Number(level.values[row]).toPrecision(6))}`,
   );
-  return { text: [headed.join("\t"), ...rows].join("\n"), notes };
+  return { text: [headed.join("\t"), ...rows].join("\n"), notes, asks };
 }
 
 /**
@@ -221,13 +229,15 @@ function resolvedText(
 export function readTable(
   pasted: string,
   columns: readonly TableColumn[],
-  { like, answers = {} }: { readonly like: Row; readonly answers?: Omit<TableOptions, "as"> },
+  { like, answers = {} }: { readonly like: Row; readonly answers?: TableAnswer },
 ): PastedTable {
   const options = { ...answers, as: isSpectrum(columns) ? "psd" : "any" } as const;
   const resolved = options.as === "psd" ? resolvedText(pasted, options) : undefined;
-  const table = readCells(resolved?.text ?? pasted, options);
+  // The resolved text has a decimal point, a heading and one level, whatever was answered for the pasted one.
+  const table = resolved ? readCells(resolved.text, { as: "psd" }) : readCells(pasted, options);
   const notes = resolved?.notes ?? table.notes;
-  if (table.asks.length > 0) return { rows: [], bad: new Map(), unitNote: "", notes, asks: table.asks };
+  const asks = [...(resolved?.asks ?? []), ...table.asks];
+  if (asks.length > 0) return { rows: [], bad: new Map(), unitNote: "", notes, asks };
   const places = placesByHeading(table, columns) ?? placesInOrder(table, columns);
   const narrow = tooNarrow(table, places);
   if (narrow !== undefined) throw new RangeError(narrow);

@@ -1,4 +1,6 @@
 import { plural } from "@headroom/contract/vocabulary/counts";
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import type { TableAnswer, TableAsk } from "@headroom/reading";
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -11,7 +13,7 @@ import {
 import { toast } from "../toast.ts";
 import { toastWithUndo } from "../undo-toast.tsx";
 import { focusCell } from "./focus-cell.ts";
-import { type BadCell, readTable } from "./pasted-table.ts";
+import { type BadCell, type PastedTable, readTable } from "./pasted-table.ts";
 import type { Row, TableColumn } from "./table-column.ts";
 
 const maxRows = 2000;
@@ -28,6 +30,14 @@ interface Pasted {
   readonly before: readonly Row[] | null;
   readonly after: string;
 }
+/** A pasted text that waits for an answer; the rows stay as they are meanwhile. */
+interface Asked {
+  readonly text: string;
+  readonly ask: TableAsk;
+  readonly answers: TableAnswer;
+  /** The cell in which it was pasted, by its place. */
+  readonly at: string;
+}
 const nothing: Pasted = { count: 0, bad: new Map(), before: null, after: "" };
 
 /** Where the focus goes once the rows have changed: to the cell of a place, or else to the first. */
@@ -43,57 +53,76 @@ function useNextFocus() {
   const focusNext = useCallback((at: string) => {
     place.current = at;
   }, []);
-  /** New cells take the focus from the one in which somebody pasted. */
-  const keepFocus = ({ target }: { target: EventTarget }) => {
-    if (target instanceof HTMLElement) focusNext(target.dataset["at"] ?? "");
-  };
-  return { table, focusNext, keepFocus };
+  return { table, focusNext };
+}
+
+const placeOf = ({ target }: { target: EventTarget }) =>
+  target instanceof HTMLElement ? (target.dataset["at"] ?? "") : "";
+
+/** Rows taken, cells to correct, and how the text was read. */
+function pastedSentence(count: number, { bad, unitNote, notes }: PastedTable): string {
+  const marked = bad.size > 0 ? `, ${plural(bad.size, "cell")} to correct` : "";
+  const read = [unitNote, ...notes].filter((note) => note !== "").map((note) => ` ${sentenceStart(note)}.`);
+  return `${plural(count, "row")} pasted${marked}.${read.join("")}`;
 }
 
 /** Pasting over a table: what can be read is kept, what cannot is marked, and one step leads back. */
 export function usePasting(columns: readonly TableColumn[], latest: RefObject<Table>) {
   const [pasted, setPasted] = useState(nothing);
-  const { table, focusNext, keepFocus } = useNextFocus();
+  const [asked, setAsked] = useState<Asked>();
+  const { table, focusNext } = useNextFocus();
   const back = (before: readonly Row[]) => {
     setPasted(({ count }) => ({ ...nothing, count: count + 1 }));
     latest.current.onRows(before);
   };
-  const take = (
-    { rows: all, bad, unitNote }: ReturnType<typeof readTable>,
-    from: { target: EventTarget },
-  ) => {
-    keepFocus(from);
+  const take = (read: PastedTable, at: string) => {
+    // New cells take the focus from the one in which somebody pasted.
+    focusNext(at);
     const before = latest.current.rows;
-    const rows = all.slice(0, maxRows);
-    setPasted(({ count }) => ({ count: count + 1, bad, before, after: JSON.stringify(rows) }));
+    const rows = read.rows.slice(0, maxRows);
+    setPasted(({ count }) => ({ count: count + 1, bad: read.bad, before, after: JSON.stringify(rows) }));
     latest.current.onRows(rows);
-    const marked = bad.size > 0 ? `, ${plural(bad.size, "cell")} to correct` : "";
-    const unit = unitNote === "" ? "" : ` ${unitNote}.`;
-    toastWithUndo(`${plural(rows.length, "row")} pasted${marked}.${unit}`, {
+    toastWithUndo(pastedSentence(rows.length, read), {
       undo: () => {
-        keepFocus(from);
+        focusNext(at);
         back(before);
       },
     });
+  };
+  const read = ({ text, answers, at }: Omit<Asked, "ask">) => {
+    setAsked(undefined);
+    try {
+      const table = readTable(text, columns, { like: latest.current.rows[0] ?? [], answers });
+      const [ask] = table.asks;
+      if (ask) setAsked({ text, ask, answers, at });
+      else take(table, at);
+    } catch (cause) {
+      toast.error(cause instanceof RangeError ? cause.message : "This table cannot be read.");
+    }
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text");
     // One value belongs into one cell; several are a table.
     if (!/[\n\t;]/.test(text.trim()) || columns.every(({ kind }) => kind !== "number")) return;
     event.preventDefault();
-    try {
-      take(readTable(text, columns, { like: latest.current.rows[0] ?? [] }), { target: event.target });
-    } catch (cause) {
-      toast.error(cause instanceof RangeError ? cause.message : "This table cannot be read.");
-    }
+    read({ text, answers: {}, at: placeOf(event) });
+  };
+  const question = asked && {
+    ask: asked.ask,
+    answers: asked.answers,
+    onAnswer: (answers: TableAnswer) => read({ ...asked, answers }),
+    onCancel: () => {
+      setAsked(undefined);
+      focusNext(asked.at);
+    },
   };
   /** Ctrl Z in a cell, as long as nothing was changed since: then it is the cell's own again. */
   const takeBackByKey = (event: KeyboardEvent) => {
     const isAsked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
     if (!isAsked || !pasted.before || JSON.stringify(latest.current.rows) !== pasted.after) return;
     event.preventDefault();
-    keepFocus(event);
+    focusNext(placeOf(event));
     back(pasted.before);
   };
-  return { table, focusNext, pasted, onPaste, takeBackByKey };
+  return { table, focusNext, pasted, question, onPaste, takeBackByKey };
 }

@@ -1,0 +1,70 @@
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import type { TableAnswer, TableAsk } from "@headroom/reading";
+import { useEffect, useId, useRef } from "react";
+import { Button } from "./button.tsx";
+
+const signNames = { ".": "decimal point", ",": "decimal comma" } as const;
+
+/** A choice as its button says it: `1000 (decimal point)`, `g²/Hz`. */
+function choiceLabel({ about }: TableAsk, choice: string, { decimalSign }: TableAnswer): string {
+  if (about === "unit") return choice.replaceAll("2", "²").replace(/^us$/, "µs");
+  if (about === "decimal sign" && decimalSign) return `${choice} (${signNames[decimalSign]})`;
+  return sentenceStart(choice);
+}
+
+function questionOf({ about, why, answers }: TableAsk): string {
+  const asked = about === "unit" ? "Which unit is it in?" : "Which is meant?";
+  const question = why.endsWith("?") ? sentenceStart(why) : `${sentenceStart(why)}. ${asked}`;
+  return answers.includes(null) ? `${question} If it is neither, cancel and correct the text.` : question;
+}
+
+interface ReadingQuestionProps {
+  readonly ask: TableAsk;
+  /** What was answered before, which the next reading needs again. */
+  readonly answers: TableAnswer;
+  readonly onAnswer: (answers: TableAnswer) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks how a text is to be read where it leaves that open. The focus goes to the question. */
+export function ReadingQuestion({ ask, answers, onAnswer, onCancel }: ReadingQuestionProps) {
+  const question = useRef<HTMLDivElement>(null);
+  const sentenceId = useId();
+  useEffect(() => {
+    question.current?.focus();
+  }, [ask]);
+  return (
+    <div
+      ref={question}
+      role="group"
+      aria-labelledby={sentenceId}
+      tabIndex={-1}
+      className="no-print my-2 flex flex-col gap-2 border-l-2 border-tight bg-soft px-3 py-2"
+    >
+      <p id={sentenceId} className="[overflow-wrap:anywhere]">
+        {questionOf(ask)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {ask.choices.map((choice, i) => {
+          const answer = ask.answers[i];
+          return (
+            answer && (
+              <Button
+                key={choice}
+                size="small"
+                onPress={() =>
+                  onAnswer({ ...answers, ...answer, units: { ...answers.units, ...answer.units } })
+                }
+              >
+                {choiceLabel(ask, choice, answer)}
+              </Button>
+            )
+          );
+        })}
+        <Button size="small" variant="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
