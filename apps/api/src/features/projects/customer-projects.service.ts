@@ -25,7 +25,7 @@ import { assertLines, type Invitations } from "./invitations.service.ts";
 import { mayWrite } from "./lab-answer.rules.ts";
 import { forgetNotifications } from "../notifications/notifications.service.ts";
 import { may } from "./project-policy.rules.ts";
-import { mayDelete } from "./project.rules.ts";
+import { mayDelete, statusAt } from "./project.rules.ts";
 import { makeProjectChanger, type ProjectChange } from "./project-change.service.ts";
 import { cancel, complete } from "./project-end.service.ts";
 import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
@@ -174,7 +174,7 @@ export function makeCustomerProjects(needs: Needs) {
     return change(caller, place.projectId, async ({ owned, store: txStore, notifier }) => {
       const lab = owned.project.projectLabs.find((each) => each.projectLabId === projectLabId);
       if (!lab) throw notFoundAsYours("project");
-      assertAllowed(mayWrite(owned.project.status, lab.status));
+      assertAllowed(mayWrite(statusAt(owned.project, clock.now()), lab.status));
       assertAllowed(emailIsConfirmed(caller.emailVerified || !mustConfirmEmail));
       await txStore.lockAccount(caller.id);
       assertAllowed(mayWriteMore(await txStore.countMessagesSentLately(caller.id)));

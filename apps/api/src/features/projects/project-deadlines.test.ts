@@ -1,11 +1,12 @@
 import { progressLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
-import { changeProjectStatus } from "@headroom/contract/endpoints/projects";
+import { answerQuestion, changeProjectStatus, updateProject } from "@headroom/contract/endpoints/projects";
 import type { Project } from "@headroom/contract/vocabulary/projects";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  boxSpecification,
   draftProject,
   labOne,
   projectOf,
@@ -121,6 +122,16 @@ describe("deadlines", () => {
     const awards = [{ projectLabId, lineIds: ["t1"] }];
     const award = { id: project.id, status: "Awarded" as const, awards };
     expect((await customer.call(changeProjectStatus, { body: award })).status).toBe(409);
+    const { version } = await reread(customer, project.id);
+    const body = { specification: { ...boxSpecification, answerBy: "2026-12-24" }, version };
+    const moved = await customer.call(updateProject, { params: { id: project.id }, body });
+    expect([moved.status, moved.text]).toEqual([409, expect.stringContaining("This project is Expired")]);
+    const message = { projectLabId, text: "Can you still quote?" };
+    const written = await customer.call(answerQuestion, { body: message });
+    expect([written.status, written.text]).toEqual([
+      409,
+      expect.stringContaining("it no longer accepts messages"),
+    ]);
     expect(await statusOf(project)).toBe("Submitted");
     await keepDeadlines(() => server.clock.instant);
     expect(await statusOf(project)).toBe("Expired");

@@ -4,7 +4,7 @@ import { assertAllowed } from "../../platform/refusal.ts";
 import { assertParameters } from "../test-lines/test-lines.service.ts";
 import { askedAfter, draftAddressedAfter, onlyAsksMore } from "./addressing.rules.ts";
 import { assertLines, assertMayAskLabs, type Invitations } from "./invitations.service.ts";
-import { deadlineFits, mayRevise, openLabStatuses } from "./project.rules.ts";
+import { deadlineFits, mayRevise, openLabStatuses, statusAt } from "./project.rules.ts";
 import type { ProjectChange } from "./project-change.service.ts";
 import type { ProjectRequest } from "./projects.store.ts";
 
@@ -87,7 +87,7 @@ export function makeRevision(invitations: Invitations) {
     const { project } = owned;
     const { labs } = revision;
     const specification = inItsZone(revision.specification, project.specification);
-    assertAllowed(mayRevise(project.status));
+    assertAllowed(mayRevise(statusAt(project, revision.now)));
     assertParameters(specification.tests, "specification.tests");
     assertLines(specification, labs ?? []);
     await txStore.noteTests(project.id, project.specification.tests, specification.tests);
