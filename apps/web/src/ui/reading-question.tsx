@@ -3,11 +3,14 @@ import type { TableAnswer, TableAsk } from "@headroom/reading";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "./button.tsx";
 
+/** A unit of the readers' table as people write it. */
+export const unitName = (unit: string): string => unit.replaceAll("2", "²").replace(/^us$/, "µs");
+
 const signNames = { ".": "decimal point", ",": "decimal comma" } as const;
 
 /** A choice as its button says it: `1000 (decimal point)`, `g²/Hz`. */
 function choiceLabel({ about }: TableAsk, choice: string, { decimalSign }: TableAnswer): string {
-  if (about === "unit") return choice.replaceAll("2", "²").replace(/^us$/, "µs");
+  if (about === "unit") return unitName(choice);
   if (about === "decimal sign" && decimalSign) return `${choice} (${signNames[decimalSign]})`;
   return sentenceStart(choice);
 }

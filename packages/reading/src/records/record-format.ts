@@ -85,6 +85,9 @@ export function learnRecordFormat(text: string, options: RecordOptions = {}): Re
       .map((column) => recordColumn(column, first?.cells[column.index] ?? "", sign)),
     headerRateHz: headerRate(cut.above),
     notes: table.notes,
-    asks: table.asks,
+    asks: table.asks.map((ask) => {
+      const index = ask.column === undefined ? undefined : table.columns[ask.column]?.index;
+      return index === undefined ? ask : { ...ask, column: index };
+    }),
   };
 }

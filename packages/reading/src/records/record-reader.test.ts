@@ -57,6 +57,12 @@ describe("A dropped time history", () => {
     const record = read("x,y\n5,1\n3,2\n4,3");
     expect(record.signals.map(({ name }) => name)).toEqual(["x", "y"]);
   });
+  test("that can be read in two ways asks instead of refusing its numbers, and names the column in the file", () => {
+    const record = read("t [ms];a [g]\n1,000;1,000\n2,000;3,000\n3,000;2,000\n");
+    expect(record.asks.map(({ about }) => about)).toContain("decimal sign");
+    expect(record.sampleRateHz).toBeNull();
+    expect(record.signals).toMatchObject([{ name: "a [g]", index: 1 }]);
+  });
   test("says how uneven its time column is", () => {
     expect(read("0,1\n1,1\n2,1\n3,1").unevenness).toBe(0);
     expect(read("0,1\n1,1\n2.5,1\n3,1").unevenness).toBeCloseTo(0.5, 12);

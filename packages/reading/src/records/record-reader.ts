@@ -13,6 +13,8 @@ export interface RecordedSignals extends RecordTiming {
   readonly samples: number;
   readonly signals: readonly {
     readonly name: string;
+    /** Its place in the file, from 0, by which an ask names its column. */
+    readonly index: number;
     /** As the table of units spells it; null where the file names none, or one that is not understood. */
     readonly unit: string | null;
     readonly values: Float64Array;
@@ -43,6 +45,9 @@ function put(column: GrowingColumn, at: number, value: number): void {
   column.values[at] = value;
 }
 
+/** Whether no number can be read before an answer. */
+const isAsked = ({ asks }: RecordFormat) =>
+  asks.some(({ about }) => about === "decimal sign" || about === "delimiter");
 const isIncomplete = (columns: readonly RecordColumn[]) => columns.length === 0;
 
 /**
@@ -63,13 +68,14 @@ export function recordReader(options: RecordOptions = {}) {
   const early: string[] = [];
   const columns: GrowingColumn[] = [];
 
-  function takeRow(cells: readonly string[], { width, columns: known }: RecordFormat): void {
+  function takeRow(cells: readonly string[], known: RecordFormat): void {
+    const { width } = known;
     if (cells.length < width)
       throw new RangeError(`Line ${lineNumber} has ${cells.length} numbers, the first has ${width}.`);
-    for (const [i, { index, read }] of known.entries()) {
+    for (const [i, { index, read }] of known.columns.entries()) {
       const cell = cells[index] ?? "";
       const value = read(cell);
-      if (!Number.isFinite(value))
+      if (!Number.isFinite(value) && !isAsked(known))
         throw new RangeError(`Line ${lineNumber}: “${cell.trim().slice(0, 40)}” is not a number.`);
       put((columns[i] ??= { values: new Float64Array(0) }), samples, value);
     }
@@ -141,7 +147,7 @@ function recorded(format: RecordFormat, values: readonly Float64Array[], samples
   const time = format.columns.findIndex(({ isTime }) => isTime);
   const times = values[time];
   const timing =
-    times === undefined || format.columns.length < 2
+    times === undefined || format.columns.length < 2 || isAsked(format)
       ? { sampleRateHz: format.headerRateHz, startS: null, unevenness: 0, timeUnit: null }
       : recordTiming(times, format.columns[time]?.unit ?? null);
   const places = format.columns.map((_, i) => i).filter((i) => i !== time || format.columns.length < 2);
@@ -150,6 +156,7 @@ function recorded(format: RecordFormat, values: readonly Float64Array[], samples
     ...timing,
     signals: places.map((i) => ({
       name: format.columns[i]?.name ?? "",
+      index: format.columns[i]?.index ?? i,
       unit: format.columns[i]?.unit ?? null,
       values: values[i] ?? new Float64Array(0),
     })),

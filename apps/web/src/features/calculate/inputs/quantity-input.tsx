@@ -1,6 +1,6 @@
 import type { ExplanationId } from "@headroom/contract/vocabulary/explanations";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { unusualValue } from "../../../domain/test-method/unusual-value.ts";
 import { useQuantity } from "../../../platform/quantity.ts";
 import { Explanation } from "../../../ui/explanation.tsx";
@@ -17,6 +17,7 @@ interface QuantityInputProps {
   /** What is wrong with the value, as a sentence. */
   readonly error?: string | undefined;
   readonly className?: string;
+  readonly description?: ReactNode;
 }
 
 /** A quantity with its explanation. Its `onChange` should stay the same: then it is drawn again only for its own value. */

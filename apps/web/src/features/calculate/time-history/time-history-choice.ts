@@ -24,9 +24,17 @@ export const gravityPer: Readonly<Record<string, number>> = {
 const unitOfSignal = (unit: string | null | undefined) =>
   Object.keys(gravityPer).find((known) => unit && readUnit(known)?.unit === readUnit(unit)?.unit) ?? null;
 
+/** The unit of a column, where the file names one that accelerations are read in. */
+export const unitOfColumn = (history: TimeHistory, column: number) =>
+  unitOfSignal(history.signals[column]?.unit);
+
+/** What has to be answered before a record can be read; the unit of a signal is asked at its field. */
+export const openAsk = ({ asks, signals }: TimeHistory) =>
+  asks.find(({ about, column }) => about !== "unit" || !signals.some(({ index }) => index === column));
+
 export const startChoice = (history: TimeHistory): HistoryChoice => ({
   column: 0,
-  unit: unitOfSignal(history.signals[0]?.unit),
+  unit: unitOfColumn(history, 0),
   sampleRateHz: undefined,
   baseline: "none",
   // A time axis that begins below zero has its zero at the trigger.

@@ -1,8 +1,10 @@
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
 import { type Baseline, samplesBefore } from "./record-baseline.ts";
 import type { TimeHistory } from "./time-history-messages.ts";
-import { gravityPer, type HistoryChoice } from "./time-history-choice.ts";
+import { gravityPer, type HistoryChoice, unitOfColumn } from "./time-history-choice.ts";
 
 const baselineOptions = [
   { id: "none", label: "As recorded" },
@@ -11,6 +13,13 @@ const baselineOptions = [
   { id: "before-trigger", label: "Mean before the trigger is zero" },
 ] as const satisfies readonly { id: Baseline; label: string }[];
 const unitOptions = Object.keys(gravityPer).map((id) => ({ id, label: id }));
+
+/** The question where the file leaves the unit of a column open, and why it does. */
+function unitQuestion({ asks, signals }: TimeHistory, { column }: HistoryChoice): string {
+  const ask = asks.find((each) => each.about === "unit" && each.column === signals[column]?.index);
+  const why = ask ? `${sentenceStart(ask.why)}. ` : "";
+  return `${why}Which unit is this column?`;
+}
 
 /** A time before the trigger that is no part of the record. */
 function triggerFault({ sampleRateHz, samples }: TimeHistory, choice: HistoryChoice): string | undefined {
@@ -37,7 +46,10 @@ export function TimeHistoryChoices({
           label="Column"
           options={history.signals.map(({ name }, i) => ({ id: String(i), label: name }))}
           value={String(choice.column)}
-          onChange={(id) => onChange({ ...choice, column: Number(id) })}
+          onChange={(id) => {
+            const column = Number(id);
+            onChange({ ...choice, column, unit: unitOfColumn(history, column) });
+          }}
         />
       )}
       <Select
@@ -45,12 +57,25 @@ export function TimeHistoryChoices({
         options={unitOptions}
         value={choice.unit}
         onChange={(unit) => onChange({ ...choice, unit })}
+        description={choice.unit === null && unitQuestion(history, choice)}
       />
       <QuantityInput
         label="Sample rate"
         unit="Hz"
         value={choice.sampleRateHz ?? history.sampleRateHz ?? undefined}
         onChange={(sampleRateHz) => onChange({ ...choice, sampleRateHz })}
+        description={
+          choice.sampleRateHz !== undefined &&
+          history.sampleRateHz !== null && (
+            <Button
+              size="small"
+              variant="quiet"
+              onPress={() => onChange({ ...choice, sampleRateHz: undefined })}
+            >
+              Use the rate of the file
+            </Button>
+          )
+        }
       />
       <Select
         label="Baseline correction"

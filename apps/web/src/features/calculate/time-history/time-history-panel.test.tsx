@@ -48,3 +48,29 @@ test("A time before the trigger that the record does not have is refused at its 
   await screen.getByLabelText("Time before the trigger").fill("5");
   await expect.element(screen.getByText("Enter a time that lies within the record.")).toBeVisible();
 });
+
+test("A record whose unit is not stated has no spectrum until somebody says it", async () => {
+  const { screen, spectra } = await showRecord("t,a\n0,0\n0.001,1\n0.002,-3\n0.003,0\n");
+  await expect.element(screen.getByText("Which unit is this column?")).toBeVisible();
+  await expect.element(screen.getByLabelText("Unit", { exact: true })).toHaveValue("");
+  expect(spectra.filter((each) => each !== undefined)).toEqual([]);
+  await screen.getByLabelText("Unit", { exact: true }).selectOptions("g");
+  await expect.poll(() => spectra.at(-1)?.peakG).toBe(3);
+});
+
+test("A record that can be read in two ways asks, and is read again with the answer", async () => {
+  const { screen, spectra } = await showRecord("t [ms];a [g]\n1,000;1,000\n2,000;3,000\n3,000;2,000\n");
+  const question = screen.getByRole("group", { name: /"1,000" can be read in two ways: 1 or 1000\./ });
+  await expect.element(question).toHaveFocus();
+  await question.getByRole("button", { name: "1 (decimal comma)" }).click();
+  await expect.poll(() => spectra.at(-1)?.peakG).toBe(3);
+  await expect
+    .element(screen.getByText(/Read as UTF-8, column in g, rate from the time column in ms\./))
+    .toBeVisible();
+  // The first sample is at 1 ms.
+  await expect.element(screen.getByText(/The time begins at 1\sms\./)).toBeVisible();
+  await screen.getByLabelText("Sample rate").fill("2000");
+  await expect.element(screen.getByText(/rate entered/)).toBeVisible();
+  await screen.getByRole("button", { name: "Use the rate of the file" }).click();
+  await expect.element(screen.getByLabelText("Sample rate")).toHaveValue("1000 Hz");
+});

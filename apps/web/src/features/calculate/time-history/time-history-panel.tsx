@@ -1,19 +1,24 @@
 import { formatCount } from "@headroom/contract/vocabulary/counts";
+import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import { encodingName, type TableAnswer } from "@headroom/reading";
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { useFormat } from "../../../platform/quantity-format.ts";
+import { type Format, useFormat } from "../../../platform/quantity-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { FileButton } from "../../../ui/file-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
+import { ReadingQuestion, unitName } from "../../../ui/reading-question.tsx";
 import { runsAway } from "./record-baseline.ts";
 import { previewOf } from "./time-history.ts";
 import {
   gravityPer,
   type HistoryChoice,
+  openAsk,
   readyRequest,
   type SpectrumSettings,
   startChoice,
+  unitOfColumn,
 } from "./time-history-choice.ts";
 import { TimeHistoryChoices } from "./time-history-choices.tsx";
 import type { HistorySpectrum, SpectrumRequest, TimeHistory } from "./time-history-messages.ts";
@@ -44,22 +49,37 @@ function Progress({
   );
 }
 
-function Facts({
-  work,
-  history,
-  sampleRateHz,
-}: {
-  work: HistoryWork;
-  history: TimeHistory;
-  sampleRateHz: number | undefined;
-}) {
+function unitRead(history: TimeHistory, { column, unit }: HistoryChoice): string {
+  const read = history.signals[column]?.unit;
+  if (unit !== null && unit !== unitOfColumn(history, column)) return `unit ${unit} entered`;
+  return read ? `column in ${unitName(read)}` : "no known unit";
+}
+
+function rateRead({ timeUnit, sampleRateHz }: TimeHistory, choice: HistoryChoice): string | undefined {
+  if (choice.sampleRateHz !== undefined) return "rate entered";
+  if (timeUnit !== null) return `rate from the time column in ${unitName(timeUnit)}`;
+  return sampleRateHz === null ? undefined : "rate from the header";
+}
+
+/** How a record was read: encoding, units, origin of the rate, start of the time, decisions by evidence. */
+function readSentences(history: TimeHistory, choice: HistoryChoice, format: Format): string[] {
+  const { encoding, startS, notes } = history;
+  const facts = [encodingName[encoding], unitRead(history, choice), rateRead(history, choice)];
+  const read = `Read as ${facts.filter((fact) => fact !== undefined).join(", ")}`;
+  const start = startS ? [`The time begins at ${format.quantity(1000 * startS, "ms", 3)}`] : [];
+  return [read, ...start, ...notes].map((each) => `${sentenceStart(each)}.`);
+}
+
+function Facts({ work, history, choice }: Pick<RecordProps, "work" | "history" | "choice">) {
   const format = useFormat();
+  const sampleRateHz = choice.sampleRateHz ?? history.sampleRateHz ?? undefined;
   return (
-    <p className="text-sm text-mute">
+    <p className="text-sm text-mute [overflow-wrap:anywhere]">
       {work.name}: {formatCount(history.samples)} samples
       {sampleRateHz !== undefined &&
         ` at ${format.quantity(sampleRateHz, "Hz", 3)}, ${format.quantity(history.samples / sampleRateHz, "s", 3)}`}
-      {work.spectrum && `, peak ${format.quantity(work.spectrum.peakG, "g", 3)}`}
+      {work.spectrum && `, peak ${format.quantity(work.spectrum.peakG, "g", 3)}`}.{" "}
+      {readSentences(history, choice, format).join(" ")}
     </p>
   );
 }
@@ -104,8 +124,8 @@ function RecordFile({
           </Button>
         ) : (
           <p className="min-w-0 text-sm text-mute">
-            Drop a CSV time history here: with or without a heading, with a time column or a sample rate. It
-            stays in this browser.
+            Drop a time history here: a text file (CSV, TSV, TXT) with any header, with a time column or a
+            sample rate. It stays in this browser.
           </p>
         )}
       </div>
@@ -167,17 +187,30 @@ export const RecordPanel = memo(function RecordPanel({ settings, onSpectrum }: R
   const { history, fault, progress } = work;
   const [choice, setChoice] = useState<HistoryChoice>();
   const current = history && (choice ?? startChoice(history));
-  const request = history && current ? readyRequest(history, current, settings) : null;
+  const request = history && current && !openAsk(history) ? readyRequest(history, current, settings) : null;
   const spectrum = useRequestedSpectrum(recordWork, request, current?.column);
   useEffect(() => onSpectrum(spectrum), [onSpectrum, spectrum]);
-  const take = (file: File) => {
+  const [source, setSource] = useState<{ readonly file: File; readonly answers: TableAnswer }>();
+  const take = (file: File, answers: TableAnswer = {}) => {
     setChoice(undefined);
-    read(file);
+    setSource({ file, answers });
+    read(file, answers);
   };
+  const ask = history && openAsk(history);
   return (
-    <RecordFile hasRecord={history !== undefined} onFile={take} onForget={forget}>
+    <RecordFile hasRecord={history !== undefined} onFile={(file) => take(file)} onForget={forget}>
       {fault !== undefined && <Notice tone="no">{fault}</Notice>}
-      {history && current && <Record work={work} history={history} choice={current} onChoice={setChoice} />}
+      {source && ask && (
+        <ReadingQuestion
+          ask={ask}
+          answers={source.answers}
+          onAnswer={(answers) => take(source.file, answers)}
+          onCancel={forget}
+        />
+      )}
+      {history && current && !ask && (
+        <Record work={work} history={history} choice={current} onChoice={setChoice} />
+      )}
       {progress && <Progress progress={progress} onStop={stop} />}
     </RecordFile>
   );
@@ -209,7 +242,7 @@ function Record({ work, history, choice, onChoice }: RecordProps) {
   const sampleRateHz = choice.sampleRateHz ?? history.sampleRateHz ?? undefined;
   return (
     <>
-      <Facts work={work} history={history} sampleRateHz={sampleRateHz} />
+      <Facts {...{ work, history, choice }} />
       <TimeHistoryChoices history={history} choice={choice} onChange={onChoice} />
       {history.unevenness > 0.05 && (
         <Notice tone="tight">
