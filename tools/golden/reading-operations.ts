@@ -36,19 +36,19 @@ function unitOf(written: string, field: string | undefined): Wire {
   return { unit: unit.unit, ...(unit.amplitude === undefined ? {} : { amplitude: unit.amplitude }) };
 }
 
+function readClockDuration(written: string): Wire | undefined {
+  const clock = clockDuration(written);
+  if (clock === undefined) return undefined;
+  const [large, parts] = clock.unit === "h" ? [3600, "hours and minutes"] : [60, "minutes and seconds"];
+  return { value: clock.seconds / large, unit: clock.unit, notes: [`read ${written} as ${parts}`] };
+}
+
 /** One number, as it is written, in the unit beside it; both readings where nothing decides. */
 function readNumberText(input: Wire): Wire {
   const written = text(input["text"], "text");
   const field = optional(input["field"], (value) => text(value, "field"));
-  const clock = clockDuration(written);
-  if (clock !== undefined) {
-    const large = clock.unit === "h" ? 3600 : 60;
-    return {
-      value: clock.seconds / large,
-      unit: clock.unit,
-      notes: [`read ${written} as ${clock.unit === "h" ? "hours and minutes" : "minutes and seconds"}`],
-    };
-  }
+  const clock = readClockDuration(written);
+  if (clock !== undefined) return clock;
   const parts = splitQuantity(written);
   if (parts === undefined) throw new RangeError(`"${written}" is not a number`);
   const unit = parts.unit === "" ? {} : unitOf(parts.unit, field);
@@ -78,10 +78,20 @@ function readTableText(input: Wire): Wire {
   const as = word(input["as"] ?? "any", "as", kinds);
   const { columns, rows, notes, asks } = readTable(file.text, { as, unit });
   return {
-    columns: columns.map(({ index: _, ...column }) => column),
+    columns: columns.map(({ heading, quantity, unit: own, amplitude, values }) => ({
+      heading,
+      quantity,
+      unit: own,
+      ...(amplitude === undefined ? {} : { amplitude }),
+      values,
+    })),
     rows,
     notes: [...file.notes, ...notes],
-    asks: asks.map(({ about: _, answers: __, ...ask }) => ask),
+    asks: asks.map(({ column, why, choices }) => ({
+      ...(column === undefined ? {} : { column }),
+      why,
+      choices,
+    })),
   };
 }
 

@@ -8,7 +8,7 @@ const FULL_WIDTH = /[！-～]/g;
 /** The distance between a full-width character and the ASCII one that it stands for. */
 const fullWidthOffset = 0xfee0;
 
-const lowered = (digits: string) => [...digits].map((digit) => String(superscripts.indexOf(digit))).join("");
+const lowered = (digits: string) => digits.replace(/./g, (digit) => String(superscripts.indexOf(digit)));
 
 /**
  * The same text in ASCII where a character only looks different: minus signs and dashes, blanks of every width,

@@ -69,13 +69,17 @@ const FRACTION = /^(.*\d[.,]?)\s*\/\s*(\d+)$/;
  * @example parseNumber("1.125", { pointIsDecimal: true }) // 1.125
  */
 export function parseNumber(text: string, { pointIsDecimal = false } = {}): number {
-  const [, top = text, bottom] = FRACTION.exec(text.trim()) ?? [];
-  if (bottom !== undefined && MIXED.test(text))
+  const [, top = text, bottom = "1"] = FRACTION.exec(text.trim()) ?? [];
+  if (top !== text && MIXED.test(text))
     throw new RangeError(`"${text}" can be read in two ways: write a sum, such as 1 + 1/2`);
-  if (numberReadings(top).length === 0) throw new RangeError(`"${text}" is not a number`);
-  const read = readNumber(top, pointIsDecimal && top.includes(".") ? "." : null);
-  if ("readings" in read) throw new RangeError(twoWays(top.trim(), read.readings));
-  const value = read.value / (bottom === undefined ? 1 : Number(bottom));
+  const isKnown = numberReadings(top).length > 0;
+  const value = isKnown ? onlyValue(top, pointIsDecimal) / Number(bottom) : Number.NaN;
   if (!Number.isFinite(value)) throw new RangeError(`"${text}" is not a number`);
   return value;
+}
+
+function onlyValue(text: string, pointIsDecimal: boolean): number {
+  const read = readNumber(text, pointIsDecimal && text.includes(".") ? "." : null);
+  if ("readings" in read) throw new RangeError(twoWays(text.trim(), read.readings));
+  return read.value;
 }

@@ -18,12 +18,17 @@ export interface ClockDuration {
  */
 export function clockDuration(text: string): ClockDuration | undefined {
   const [, first, second, third, word = ""] = CLOCK.exec(plainCharacters(text).trim()) ?? [];
-  if (first === undefined) return undefined;
-  const unit = word === "" && third !== undefined ? "h" : readUnit(word)?.unit;
-  if (unit !== "h" && (unit !== "min" || third !== undefined)) return undefined;
+  const unit = first === undefined ? undefined : unitOf(word, third !== undefined);
+  if (unit === undefined) return undefined;
   const large = unit === "h" ? SECONDS_PER_HOUR : 60;
-  return {
-    seconds: Number(first) * large + (Number(second) * large) / 60 + Number((third ?? "0").replace(",", ".")),
-    unit,
-  };
+  const rest = Number((third ?? "0").replace(",", "."));
+  return { seconds: Number(first) * large + (Number(second) * large) / 60 + rest, unit };
+}
+
+/** The unit of the first part; three parts without a unit are hours, and minutes have two parts. */
+function unitOf(word: string, hasSeconds: boolean): ClockDuration["unit"] | undefined {
+  if (word === "") return hasSeconds ? "h" : undefined;
+  const unit = readUnit(word)?.unit;
+  if (unit === "h") return "h";
+  return unit === "min" && !hasSeconds ? "min" : undefined;
 }

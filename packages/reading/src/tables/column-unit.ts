@@ -70,18 +70,28 @@ export function columnUnit(
   options: TableOptions,
   context: TableContext,
 ): { readonly unit: string | null; readonly amplitude?: NonNullable<ReadUnit["amplitude"]> } {
-  const { quantity } = column;
   const headed = headingUnit(column, options, context);
   if (headed === undefined && column.heading.unknownUnit !== undefined) return { unit: null };
   const inCells = cellUnit(column, context);
-  if (headed !== undefined && inCells !== undefined && inCells.unit !== headed.unit)
-    throw new RangeError(
-      `column ${column.index + 1} is headed in ${headed.unit} and has cells in ${inCells.unit}: write one unit`,
-    );
-  const isLevel =
-    quantity !== "frequency" && quantity !== "time" && quantity !== "counter" && quantity !== "slope";
-  const stated = isLevel && options.unit !== undefined ? readUnit(options.unit) : undefined;
-  const unit = headed ?? inCells ?? stated;
+  refuseTwoUnits(column, headed, inCells);
+  const unit = headed ?? inCells ?? statedUnit(column, options);
   if (unit === undefined) return { unit: null };
   return { unit: unit.unit, ...(unit.amplitude === undefined ? {} : { amplitude: unit.amplitude }) };
 }
+
+function refuseTwoUnits(
+  { index }: RawColumn,
+  headed: ReadUnit | undefined,
+  inCells: ReadUnit | undefined,
+): void {
+  if (headed !== undefined && inCells !== undefined && inCells.unit !== headed.unit)
+    throw new RangeError(
+      `column ${index + 1} is headed in ${headed.unit} and has cells in ${inCells.unit}: write one unit`,
+    );
+}
+
+const ownUnit = new Set(["frequency", "time", "counter", "slope"]);
+
+/** The unit that the caller states is that of a level or a signal. */
+const statedUnit = ({ quantity }: RawColumn, { unit }: TableOptions): ReadUnit | undefined =>
+  unit === undefined || ownUnit.has(quantity ?? "") ? undefined : readUnit(unit);

@@ -49,7 +49,7 @@ function curveParts(columns: readonly RawColumn[]): CurveParts | undefined {
   if (start === undefined || level === undefined) return undefined;
   const hasSlopes = level.cells.some((cell) => readSlope(cell, ".") !== undefined);
   const hasRanges = start.cells.some((cell) => splitRange(cell) !== undefined);
-  const hasGaps = slope !== undefined && level.cells.some((cell) => /^[-–—]?$/.test(cell));
+  const hasGaps = slope !== undefined && level.cells.some(isEmpty);
   return end !== undefined || hasSlopes || hasRanges || hasGaps ? { start, end, level, slope } : undefined;
 }
 
@@ -59,13 +59,22 @@ function frequenciesOf(
   context: TableContext,
 ): readonly [number, number] | null {
   const cell = start.cells[row] ?? "";
-  const range = end === undefined ? splitRange(cell) : ([cell, end.cells[row] ?? ""] as const);
-  const [from, to] = (range ?? [cell, cell]).map((text) => valueOf(text, context.sign));
-  if (from === undefined || to === undefined || from === null || to === null) {
-    if (context.asks.length > 0) return null;
+  const range = end === undefined ? splitRange(cell) : [cell, end.cells[row] ?? ""];
+  const ends = (range ?? [cell]).map((text) => valueOf(text, context.sign)).filter((value) => value !== null);
+  const isWhole = ends.length === (range ?? [cell]).length;
+  if (!isWhole && context.asks.length === 0)
     throw new RangeError(`line ${context.lines[row]}: "${cell}" is not a frequency or a range of them`);
-  }
-  return from <= to ? [from, to] : [to, from];
+  return isWhole ? [Math.min(...ends), Math.max(...ends)] : null;
+}
+
+const isEmpty = (cell: string) => /^[-–—]?$/.test(cell);
+
+/** The slope of a row: in the cell of its level, or beside it where that is empty. */
+function slopeOf({ level, slope }: CurveParts, row: number, { sign }: TableContext): number | undefined {
+  const cell = level.cells[row] ?? "";
+  if (!isEmpty(cell)) return readSlope(cell, sign);
+  const beside = slope?.cells[row] ?? "";
+  return readSlope(beside, sign) ?? valueOf(beside, sign) ?? undefined;
 }
 
 function curveRow(parts: CurveParts, row: number, context: TableContext): CurveRow | null {
@@ -73,11 +82,7 @@ function curveRow(parts: CurveParts, row: number, context: TableContext): CurveR
   if (frequencies === null) return null;
   const [startFrequency, endFrequency] = frequencies;
   const base = { line: context.lines[row] ?? row + 1, startFrequency, endFrequency };
-  const cell = parts.level.cells[row] ?? "";
-  const besides = parts.slope?.cells[row] ?? "";
-  const written = /^[-–—]?$/.test(cell) ? besides : cell;
-  const bare = /^[-–—]?$/.test(cell) ? valueOf(besides, context.sign) : null;
-  const slope = readSlope(written, context.sign) ?? bare ?? undefined;
+  const slope = slopeOf(parts, row, context);
   if (slope !== undefined) return { ...base, slopeDbPerOctave: slope };
   const level = cellValue(parts.level, row, context);
   return level === null ? null : { ...base, level };

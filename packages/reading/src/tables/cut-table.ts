@@ -73,17 +73,18 @@ function headingCells(line: TextLine, delimiter: Delimiter, width: number): read
     delimiter === "blank" || delimiter === "blanks"
       ? ["tab", "semicolon", "comma", "blanks", "blank"]
       : [delimiter];
-  for (const each of delimiters) {
-    const whole = splitCells(line.text, each);
-    const bare = splitCells(hashless, each);
-    const words = each === "blank" ? splitHeadingWords(hashless) : bare;
-    const cells = [whole, isRemark ? bare : whole, words].find(({ length }) => length === width);
-    if (cells === undefined || cells.some((cell) => /^[+-]?[\d.,]+$/.test(cell) || isFigure(cell))) continue;
-    // A remark of one word above one column is a remark.
-    if (isRemark && (width === 1 || !nameColumns(cells))) continue;
-    return cells;
-  }
-  return undefined;
+  // A remark of one word above one column is a remark.
+  const isHeading = (cells: readonly string[]) =>
+    cells.length === width &&
+    !cells.some((cell) => /^[+-]?[\d.,]+$/.test(cell) || isFigure(cell)) &&
+    (!isRemark || (width > 1 && nameColumns(cells)));
+  return delimiters
+    .flatMap((each) => [
+      splitCells(line.text, each),
+      ...(isRemark ? [splitCells(hashless, each)] : []),
+      ...(each === "blank" ? [splitHeadingWords(hashless)] : []),
+    ])
+    .find(isHeading);
 }
 
 const unitAlone = (cell: string) => readUnit(cell.replace(/^[([](.*)[)\]]$/, "$1")) !== undefined;

@@ -55,14 +55,18 @@ const [lowHz, highHz] = [10, 20_000];
  * would all be below ten, unless every cell has three digits behind its sign and may be padded.
  */
 function signByRange(cells: readonly SeenCell[], column: number): DecimalSign | null {
-  const own = cells.filter((cell) => cell.column === column);
   const isPadded = cells.every(({ readings }) => readings.length !== 1 || readings[0]?.decimalSign !== null);
-  const pairs = own.map(({ readings }) => readings);
-  if (isPadded || pairs.some(({ length }) => length < 2)) return null;
-  const [decimal, grouped] = [0, 1].map((place) => pairs.map((readings) => readings[place]?.value ?? 0));
-  const isLow = decimal?.every((value) => value < lowHz) ?? false;
-  const isUsual = grouped?.every((value) => value <= highHz && value % 10 === 0) ?? false;
-  return isLow && isUsual ? (pairs[0]?.[1]?.decimalSign ?? null) : null;
+  if (isPadded) return null;
+  const pairs = cells.filter((cell) => cell.column === column).map(({ readings }) => readings);
+  const isUsual = pairs.every(
+    ([decimal, grouped]) =>
+      decimal !== undefined &&
+      grouped !== undefined &&
+      decimal.value < lowHz &&
+      grouped.value <= highHz &&
+      grouped.value % 10 === 0,
+  );
+  return isUsual ? (pairs[0]?.[1]?.decimalSign ?? null) : null;
 }
 
 /**
@@ -87,15 +91,23 @@ export function decimalConvention(
     return { sign: null, ...(first ? { ambiguous: first } : {}), isDecidedByOthers: false };
   const sign = proofs[0]?.readings[0]?.decimalSign ?? null;
   if (first === undefined || sign !== null) return { sign, isDecidedByOthers: first !== undefined };
-  const votes = new Set(
-    [
-      orderedColumn === null ? null : signByOrder(cells, orderedColumn),
-      orderedColumn === null || !isFrequency ? null : signByRange(cells, orderedColumn),
-      signByUngrouped(cells, ambiguous),
-    ].filter((vote) => vote !== null),
-  );
+  const vote = votedSign(cells, ambiguous, { orderedColumn, isFrequency });
+  return vote === null
+    ? { sign: null, ambiguous: first, isDecidedByOthers: false }
+    : { sign: vote, isDecidedByOthers: true };
+}
+
+/** The sign for which order, range and other whole numbers speak; null where they speak for none, or for both. */
+function votedSign(
+  cells: readonly SeenCell[],
+  ambiguous: readonly SeenCell[],
+  { orderedColumn, isFrequency }: { readonly orderedColumn: number | null; readonly isFrequency: boolean },
+): DecimalSign | null {
+  const byColumn =
+    orderedColumn === null
+      ? []
+      : [signByOrder(cells, orderedColumn), isFrequency ? signByRange(cells, orderedColumn) : null];
+  const votes = new Set([...byColumn, signByUngrouped(cells, ambiguous)].filter((vote) => vote !== null));
   const [vote = null] = votes;
-  return votes.size === 1
-    ? { sign: vote, isDecidedByOthers: true }
-    : { sign: null, ambiguous: first, isDecidedByOthers: false };
+  return votes.size === 1 ? vote : null;
 }

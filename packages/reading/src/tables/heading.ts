@@ -131,17 +131,21 @@ export function readHeading(heading: string): Heading {
     .replace(/^#\s*(?=\S)/, "")
     .trim();
   if (text === "" || text === "#") return { text, quantity: text === "#" ? "counter" : null };
-  const level = LEVEL.test(text) ? text : undefined;
-  const candidates = level === undefined ? [...(isSymbol(text) ? [] : [text]), ...partsOf(text)] : [];
-  const writtenUnit = candidates.find((part) => readUnit(part) !== undefined)?.trim();
-  const unit = writtenUnit === undefined ? undefined : readUnit(writtenUnit);
-  const unknownUnit = level ?? (unit === undefined ? unknownUnitOf(text) : undefined);
-  return {
-    text,
-    ...(unit === undefined || writtenUnit === undefined ? {} : { unit, writtenUnit }),
-    ...(unknownUnit === undefined ? {} : { unknownUnit }),
-    quantity: quantityOf(text, unit),
-  };
+  if (LEVEL.test(text)) return { text, unknownUnit: text, quantity: quantityOf(text, undefined) };
+  const candidates = [...(isSymbol(text) ? [] : [text]), ...partsOf(text)].map((part) => part.trim());
+  const found = candidates
+    .map((part) => ({ unit: readUnit(part), writtenUnit: part }))
+    .find(({ unit }) => unit !== undefined);
+  return { text, ...unitsOf(text, found), quantity: quantityOf(text, found?.unit) };
+}
+
+function unitsOf(
+  text: string,
+  found: { readonly unit: ReadUnit | undefined; readonly writtenUnit: string } | undefined,
+): Pick<Heading, "unit" | "writtenUnit" | "unknownUnit"> {
+  if (found?.unit !== undefined) return { unit: found.unit, writtenUnit: found.writtenUnit };
+  const unknownUnit = unknownUnitOf(text);
+  return unknownUnit === undefined ? {} : { unknownUnit };
 }
 
 /** Whether any of the headings says what its column is; `Report of May` above three columns does not. */

@@ -6,7 +6,7 @@ import { cellReadings, type DecimalConvention, decimalConvention } from "./decim
 import { type Heading, nameColumns, readHeading } from "./heading.ts";
 import { type Delimiter, splitCells } from "./split-cells.ts";
 import { assignQuantities } from "./table-kind.ts";
-import type { RawColumn, TableContext, TableKind, TableOptions } from "./table-reading.ts";
+import type { RawColumn, TableAsk, TableContext, TableKind, TableOptions } from "./table-reading.ts";
 import { readClock } from "./time-cells.ts";
 
 const isMissing = (cell: string) => cell === "" || /^[-–—]$/.test(cell);
@@ -127,34 +127,49 @@ function couldBeGroups(rows: readonly (readonly string[])[], width: number): boo
   return places.some((at) => width > 2 || rows.some((row) => row[at]?.startsWith("0") ?? false));
 }
 
+const rowsOf = (columns: readonly RawColumn[]) =>
+  (columns[0]?.cells ?? []).map((_, row) => columns.map(({ cells }) => plainCharacters(cells[row] ?? "")));
+
 /** Asks where commas or blanks between whole numbers may part decimals or thousands and not columns. */
 function askDelimiter(
   columns: readonly RawColumn[],
   { delimiter, headings, isAcross }: CutTable,
   { as, context }: { readonly as: TableKind; readonly context: TableContext },
 ): void {
-  if ((nameColumns(headings) && !isAcross) || (delimiter !== "comma" && delimiter !== "blank")) return;
-  const written = (columns[0]?.cells ?? []).map((_, row) =>
-    columns.map(({ cells }) => plainCharacters(cells[row] ?? "")),
-  );
+  if ((nameColumns(headings) && !isAcross) || !["comma", "blank"].includes(delimiter)) return;
+  const written = rowsOf(columns);
   const width = columns.length;
-  const needsTwo = as !== "record" && as !== "any" && width === 2;
-  const isDecimals = delimiter === "comma" && !needsTwo && width > 1 && couldBeDecimals(written);
-  // No whole number begins with a zero: 20,0,04 has a decimal comma in it.
-  const hasFractions =
-    delimiter === "comma" && written.some((row) => row.some((cell) => /^0\d+$/.test(cell)));
+  const needsTwo = isSpectrum(as) && width === 2;
   const isGroups = couldBeGroups(written, width);
-  if (!isDecimals && !hasFractions && !isGroups) return;
-  const sign = delimiter === "comma" ? "commas" : "blanks";
+  const hasDecimals = delimiter === "comma" && couldHaveDecimals(written, needsTwo);
+  if (isGroups || hasDecimals) context.asks.push(delimiterAsk(written, delimiter, isGroups));
+}
+
+/** The question, with what reads the text again for each answer. */
+function delimiterAsk(
+  rows: readonly (readonly string[])[],
+  delimiter: Delimiter,
+  isGroups: boolean,
+): TableAsk {
+  const { sign, name } =
+    delimiter === "comma" ? { sign: ",", name: "commas" } : { sign: " ", name: "blanks" };
+  const [example = []] = rows;
   // Digits that belong together are one cell where nothing parts them.
   const joined = { delimiter: "tab", decimalSign: isGroups ? "." : "," } as const;
-  context.asks.push({
+  return {
     about: "delimiter",
-    why: `${sign} part columns here, or digits of one number: "${written[0]?.join(delimiter === "comma" ? "," : " ")}"`,
-    choices: [`${width} columns`, isGroups ? "thousands" : "decimal commas"],
-    answers: [{ delimiter }, width === 2 ? joined : null],
-  });
+    why: `${name} part columns here, or digits of one number: "${example.join(sign)}"`,
+    choices: [`${example.length} columns`, isGroups ? "thousands" : "decimal commas"],
+    answers: [{ delimiter }, example.length === 2 ? joined : null],
+  };
 }
+
+const isSpectrum = (kind: TableKind) => kind !== "record" && kind !== "any";
+
+/** No whole number begins with a zero: 20,0,04 has a decimal comma in it. */
+const couldHaveDecimals = (rows: readonly (readonly string[])[], needsTwo: boolean) =>
+  rows.some((row) => row.some((cell) => /^0\d+$/.test(cell))) ||
+  (!needsTwo && (rows[0]?.length ?? 0) > 1 && couldBeDecimals(rows));
 
 /** Says how figures were read that could have been read otherwise: the first of them stands for all. */
 function noteSign(columns: readonly RawColumn[], convention: DecimalConvention, context: TableContext): void {

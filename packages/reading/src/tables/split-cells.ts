@@ -31,13 +31,14 @@ function splitBySign(line: string, sign: string): string[] {
 }
 
 const isNumber = (text: string | undefined) => text !== undefined && numberReadings(text).length > 0;
-const BETWEEN_RANGE = /^(?:-|–|—|to|bis|\.\.\.?|…)$/i;
+/** Between the ends of a range, or before the power of ten. */
+const BETWEEN = /^(?:-|–|—|to|bis|\.\.\.?|…|[x×·])$/i;
 const FILLER = /^(?:from|at|von|bei|[:=@])$/i;
 const UNIT_OF_CELL = /^(?:dB\/oct(?:ave)?\.?|rms|0-pk|pk|pk-pk)$/i;
 
 /** Two words that are a unit together and not by themselves: `m s-2`. */
 const isSplitUnit = (last: string, word: string) =>
-  !isNumber(last) && readUnit(word) === undefined && readUnit(`${last} ${word}`) !== undefined;
+  last !== "" && !isNumber(last) && readUnit(word) === undefined && readUnit(`${last} ${word}`) !== undefined;
 
 /** Words between blanks, those of one cell put together: `20 - 80 Hz`, `+3 dB/oct`, `10 g rms`. */
 function splitByBlanks(line: string): string[] {
@@ -45,20 +46,20 @@ function splitByBlanks(line: string): string[] {
   let joinsNext = false;
   for (const raw of line.trim().split(/[ \t]+/)) {
     const word = raw.replace(/(?<=\w)[:,]$/, "");
-    const last = cells.at(-1);
-    const opensWithNumber = last !== undefined && /^[+-]?[\d.,]/.test(plainCharacters(last));
-    if (FILLER.test(word) && !(opensWithNumber && BETWEEN_RANGE.test(word))) continue;
-    const isPower = /^[x×·]$/.test(word) && opensWithNumber;
-    const isBetween = BETWEEN_RANGE.test(word) && opensWithNumber;
-    const isUnit =
-      !isNumber(word) && opensWithNumber && (UNIT_OF_CELL.test(word) || readUnit(word) !== undefined);
-    if (last !== undefined && (joinsNext || isBetween || isUnit || isPower || isSplitUnit(last, word)))
+    const last = cells.at(-1) ?? "";
+    const opensWithNumber = /^[+-]?[\d.,]/.test(plainCharacters(last));
+    const joinsBoth = opensWithNumber && BETWEEN.test(word);
+    if (FILLER.test(word) && !joinsBoth) continue;
+    if (joinsNext || joinsBoth || (opensWithNumber ? isUnitOfFigure(word) : isSplitUnit(last, word)))
       cells[cells.length - 1] = `${last} ${word}`;
     else cells.push(word);
-    joinsNext = isBetween || isPower;
+    joinsNext = joinsBoth;
   }
   return cells;
 }
+
+const isUnitOfFigure = (word: string) =>
+  !isNumber(word) && (UNIT_OF_CELL.test(word) || readUnit(word) !== undefined);
 
 /**
  * Splits a line into cells, without the blanks and quotation marks around them and without empty cells at the end.
@@ -115,16 +116,20 @@ export function findDelimiter(lines: readonly string[]): Delimiter {
   const bare = lines.map((line) => line.replace(QUOTED, '"0"').trim());
   const numeric = bare.filter((line) => STARTS_NUMERIC.test(line) || /\d/.test(line));
   const most = (pattern: RegExp) => 2 * numeric.filter((line) => pattern.test(line)).length > numeric.length;
-  if (most(/\S\t/)) return "tab";
-  if (most(/\|/)) return "pipe";
-  if (most(/;/)) return "semicolon";
+  const plain = (
+    [
+      ["tab", /\S\t/],
+      ["pipe", /\|/],
+      ["semicolon", /;/],
+    ] as const
+  ).find(([, sign]) => most(sign));
+  if (plain !== undefined) return plain[0];
   const rows = numeric.filter((line) => STARTS_NUMERIC.test(line));
   const [byComma, byBlanks, byBlank] = (["comma", "blanks", "blank"] as const).map((each) =>
     partsRows(rows, each),
   );
   if (byComma === true && (byBlank === false || most(/\d"?\s*,\s+["\d.+\-−]/))) return "comma";
-  if (byBlanks === true) return "blanks";
-  if (byBlank === true) return "blank";
+  if (byBlanks === true || byBlank === true) return byBlanks === true ? "blanks" : "blank";
   return most(/,/) && !most(/[\d.,]\s+[\d.,+\-−]/) ? "comma" : "blank";
 }
 

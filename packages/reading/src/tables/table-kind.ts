@@ -48,20 +48,20 @@ function assignSpectrum(
   const named = figures.find(({ quantity }) => quantity === "frequency");
   const open = figures.filter(({ quantity }) => quantity === null);
   const [first] = open;
-  if (named === undefined && first !== undefined) {
-    first.quantity = "frequency";
-    if (columns.length === 1)
-      throw new RangeError(`Line ${context.lines[0]}: the table needs 2 columns, this has 1.`);
-  }
-  for (const column of open)
-    if (column.quantity === null && column.title === "") column.quantity = levelOf[kind];
-  for (const column of figures) if (column.quantity === null && kind === "psd") column.quantity = "psd";
+  if (columns.length === 1)
+    throw new RangeError(`Line ${context.lines[0]}: the table needs 2 columns, this has 1.`);
+  if (named === undefined && first !== undefined) first.quantity = "frequency";
+  for (const column of open.filter(({ quantity }) => quantity === null))
+    column.quantity = column.title === "" || kind === "psd" ? levelOf[kind] : null;
   const levels = figures.filter(({ quantity }) => quantity !== "frequency" && quantity !== "slope");
-  if (level !== undefined) {
-    // A level that was not chosen is left out as a counter is.
+  // A level that was not chosen is left out as a counter is.
+  if (level !== undefined)
     for (const column of levels) if (column.index !== level) column.quantity = "counter";
-    return;
-  }
+  if (level === undefined) askLevel(levels, context);
+}
+
+/** Asks which of several columns is the level, where no heading says it. */
+function askLevel(levels: readonly RawColumn[], context: TableContext): void {
   if (levels.length > 1 && !nameColumns(levels.map(({ title }) => title)))
     context.asks.push({
       column: levels[0]?.index ?? 0,

@@ -31,15 +31,12 @@ const productOfWord: Readonly<Record<string, readonly [string, string]>> = {
 const maxLength = 60;
 
 const plainUnit = (text: string) =>
-  [
-    ...text
-      .replace(/sq(?:uared)?\.?(?=\/|\s|$)/gi, "2")
-      .replace(/%\s*r\.?h\.?/i, "%RH")
-      .replace(/^ms\^?(?=-2$|⁻²$)/, "m s"),
-  ]
-    .map((letter) => superscripts[letter] ?? letter)
-    .join("")
-    .replace(/[μ]/g, "µ");
+  text
+    .replace(/sq(?:uared)?\.?(?=\/|\s|$)/gi, "2")
+    .replace(/%\s*r\.?h\.?/i, "%RH")
+    .replace(/^ms\^?(?=-2$|⁻²$)/, "m s")
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]/g, (letter) => superscripts[letter] ?? letter)
+    .replace(/μ/g, "µ");
 
 const symbolOf = (written: string): string => {
   const plain = written.replace(/^°(?=[CFK]$)/, "").replace(/µ/g, "u");
@@ -62,15 +59,20 @@ class PowersReader {
   product(depth = 0): Map<string, number> | undefined {
     const powers = new Map<string, number>();
     let sign = 1;
-    while (this.rest !== "") {
-      if (this.take(/^\s*\)/)) return depth > 0 ? powers : undefined;
-      if (this.take(/^\s*\/\s*/)) sign = -1;
-      else if (this.take(/^\s*[·*×.]\s*(?!\*)/) ?? this.take(/^\s+/) ?? this.take(/^-(?=[a-z])/i)) sign = 1;
-      else if (!this.factor(powers, sign, depth)) return undefined;
+    while (this.rest !== "" && !/^\s*\)/.test(this.rest)) {
+      const operator = this.operator();
+      if (operator !== undefined) sign = operator;
+      else if (!this.factor(powers, { sign, depth })) return undefined;
     }
-    return depth === 0 ? powers : undefined;
+    const isClosed = this.take(/^\s*\)/) !== null;
+    return isClosed === depth > 0 ? powers : undefined;
   }
-  private factor(powers: Map<string, number>, sign: number, depth: number): boolean {
+  /** 1 for a product, −1 for a quotient; undefined where neither stands. */
+  private operator(): number | undefined {
+    if (this.take(/^\s*\/\s*/)) return -1;
+    return this.take(/^(?:\s*[·*×.]\s*(?!\*)|\s+|-(?=[a-z]))/i) ? 1 : undefined;
+  }
+  private factor(powers: Map<string, number>, { sign, depth }: { sign: number; depth: number }): boolean {
     const inner = this.take(/^\(/) ? this.product(depth + 1) : this.symbol();
     if (inner === undefined) return false;
     const [, bracketed, bare] = this.take(EXPONENT) ?? [];
