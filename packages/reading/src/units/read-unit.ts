@@ -80,7 +80,3 @@ export function readUnit(text: string): ReadUnit | undefined {
   const unit = amplitude && findUnit(bare);
   return unit && { ...unit, amplitude };
 }
-
-/** What a unit measures, where that is one thing. */
-export const measures = (unit: ReadUnit | undefined, dimension: Dimension): boolean =>
-  unit?.dimensions.includes(dimension) ?? false;
