@@ -68,7 +68,7 @@ const beginsRow = (line: TextLine, delimiter: Delimiter): boolean => {
 /** Words above words: a heading with as many cells as the rows. A line that begins with # may be one. */
 function headingCells(line: TextLine, delimiter: Delimiter, width: number): readonly string[] | undefined {
   const isRemark = REMARK.test(line.text);
-  const hashless = line.text.replace(/^\s*(?:#|%|\/\/)\s*/, "");
+  const unmarked = line.text.replace(/^\s*(?:#|%|\/\/)\s*/, "");
   const delimiters: readonly Delimiter[] =
     delimiter === "blank" || delimiter === "blanks"
       ? ["tab", "semicolon", "comma", "blanks", "blank"]
@@ -81,8 +81,8 @@ function headingCells(line: TextLine, delimiter: Delimiter, width: number): read
   return delimiters
     .flatMap((each) => [
       splitCells(line.text, each),
-      ...(isRemark ? [splitCells(hashless, each)] : []),
-      ...(each === "blank" ? [splitHeadingWords(hashless)] : []),
+      ...(isRemark ? [splitCells(unmarked, each)] : []),
+      ...(each === "blank" ? [splitHeadingWords(unmarked)] : []),
     ])
     .find(isHeading);
 }
