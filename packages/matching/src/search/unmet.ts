@@ -1,9 +1,11 @@
 import type { LabConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
 import type { LineAccreditation } from "@headroom/contract/vocabulary/matching";
+import type { SearchRequest } from "@headroom/contract/vocabulary/search";
 import { accreditationOf, accreditedClass } from "../answers/accreditation.ts";
+import type { PlannedDay } from "../answers/planned-day.ts";
 import { verdictClasses } from "../answers/ranking.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
-import type { CompiledSearch } from "./field-search.ts";
+import type { TestPlan } from "../rules/test-plan.ts";
 import { unmetConditions } from "./filters.ts";
 
 /** What a laboratory does not meet, in a list that conditions leave nobody out of. */
@@ -13,7 +15,11 @@ export interface Unmet {
   readonly tests: readonly LineAccreditation[];
 }
 
-type Held = Pick<CompiledSearch, "answerPlans" | "conditions" | "planned">;
+interface Held {
+  readonly answerPlans: readonly TestPlan[];
+  readonly conditions: SearchRequest;
+  readonly planned: PlannedDay;
+}
 
 /** `null` in a list that every condition narrows: whoever is in it meets them all. */
 export function unmetBy(lab: LabForMatching, { answerPlans, conditions, planned }: Held): Unmet | null {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { removeWork } from "../../platform/unsaved-work.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useSignOutNow } from "./use-sign-out.ts";
+import { useSignOutNow } from "./sign-out-now.ts";
 
 /** Asks what becomes of work that was not saved, where there is some. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {

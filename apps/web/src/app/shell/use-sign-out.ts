@@ -1,31 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
-import { endSession } from "../../features/account/session.queries.ts";
-import { raiseLogoutFlag } from "../../features/account/signed-in-user.ts";
-import { sendRemovalsOfAllTabs } from "../../platform/removals.ts";
-import { sessionLost } from "../../platform/session-events.ts";
 import { hasWork } from "../../platform/unsaved-work.ts";
-import { forgetFetched } from "../query-client.ts";
 import { setOpened } from "./palette-state.ts";
-
-/** A server that does not answer keeps nobody signed in here for longer. */
-const patienceMs = 3000;
-const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));
-
-/** Ends the session and raises the flag on which the guard forgets the user. */
-export function useSignOutNow(): () => void {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const signOut = async () => {
-    // What was deleted, and might still be taken back, is sent while there is a session.
-    await sendRemovalsOfAllTabs();
-    await Promise.race([endSession(), patience()]);
-    raiseLogoutFlag();
-    await navigate("/home", { state: sessionLost });
-    forgetFetched(client);
-  };
-  return () => void signOut();
-}
+import { useSignOutNow } from "./sign-out-now.ts";
 
 /** Signs out; where there is unsaved work, it is asked about first. */
 export function useSignOut(): () => void {
