@@ -65,7 +65,7 @@ export const deleteAccreditation = endpoint({
   params: byId,
   answer: doneSchema,
 });
-export const listHolders = endpoint({
+export const listAccreditedLabs = endpoint({
   id: "accreditation.holders",
   method: "GET",
   path: "/admin/accreditation/{id}/holders",

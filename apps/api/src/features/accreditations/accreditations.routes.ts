@@ -10,8 +10,8 @@ export const accreditationRoutes = (accreditations: AccreditationsService) => [
     answered(await accreditations.create(caller, body)),
   ),
   route(contract.getAccreditation, async ({ params }) => answered(await accreditations.get(params.id))),
-  route(contract.listHolders, async ({ params, query }) =>
-    listed(await accreditations.holders(params.id, query)),
+  route(contract.listAccreditedLabs, async ({ params, query }) =>
+    listed(await accreditations.accreditedLabs(params.id, query)),
   ),
   route(contract.updateAccreditation, async ({ params, body: { version, ...patch }, caller }) =>
     answered(await accreditations.patch(caller, { id: params.id, version }, patch)),

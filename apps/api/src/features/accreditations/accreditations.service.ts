@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { listHolders } from "@headroom/contract/endpoints/accreditations";
+import type { listAccreditedLabs } from "@headroom/contract/endpoints/accreditations";
 import type { QueryOf } from "@headroom/contract/endpoints/endpoint";
 import type { accreditationPatchSchema } from "@headroom/contract/vocabulary/accreditations";
 import type { z } from "zod";
@@ -62,9 +62,9 @@ export function makeAccreditationsService(connection: Connection) {
   return {
     ...catalogue,
     options: storeOf(connection).options,
-    holders: async (id: string, query: QueryOf<typeof listHolders>) => {
+    accreditedLabs: async (id: string, query: QueryOf<typeof listAccreditedLabs>) => {
       await catalogue.get(id);
-      return storeOf(connection).holders(id, query);
+      return storeOf(connection).accreditedLabs(id, query);
     },
     patch: (by: Caller, record: RecordVersion, patch: Patch) =>
       catalogue.update(by, record, (before) => patched(before, patch)),

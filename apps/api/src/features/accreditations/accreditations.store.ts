@@ -1,4 +1,4 @@
-import type { listHolders } from "@headroom/contract/endpoints/accreditations";
+import type { listAccreditedLabs } from "@headroom/contract/endpoints/accreditations";
 import type { QueryOf } from "@headroom/contract/endpoints/endpoint";
 import {
   type Accreditation,
@@ -15,7 +15,7 @@ import type { Tables } from "../../platform/database/tables.ts";
 import { makeVersionedTable } from "../../platform/database/versioned-table.ts";
 import { orderOf, pageOf } from "../../platform/paging.ts";
 
-type HolderQuery = QueryOf<typeof listHolders>;
+type HolderQuery = QueryOf<typeof listAccreditedLabs>;
 export type AccreditationDraft = z.output<typeof accreditationDraftSchema>;
 
 /** A newer server may have added a column that this one does not know. */
@@ -72,7 +72,7 @@ export const makeAccreditationsStore = (connection: Connection) => ({
       .execute(),
 
   /** Every certificate that names the body, by laboratory. */
-  holders: async (id: string, query: HolderQuery) => {
+  accreditedLabs: async (id: string, query: HolderQuery) => {
     const holding = connection
       .selectFrom("certificates")
       .innerJoin("labs", "labs.id", "certificates.lab_id")

@@ -256,14 +256,16 @@ describe("who uses a record", () => {
       [id],
     );
     expect(kept.length).toBeGreaterThan(2);
-    const { data, meta } = (await admin.call(accreditations.listHolders, { params: { id }, query: {} })).body;
+    const { data, meta } = (
+      await admin.call(accreditations.listAccreditedLabs, { params: { id }, query: {} })
+    ).body;
     expect(meta.total).toBe(kept.length);
     expect(new Set(data.map(({ labName }) => labName))).toEqual(new Set(kept.map(({ name }) => name)));
     const [lab] = await query(
       "update certificates set certificate_no = 'HOLD 1', valid_to = '2030-06-30', verified_on = '2026-01-15' where id = $1 returning lab_id",
       [data[1]?.certificateId],
     );
-    const second = await admin.call(accreditations.listHolders, {
+    const second = await admin.call(accreditations.listAccreditedLabs, {
       params: { id },
       query: { limit: 1, page: 2 },
     });
@@ -277,7 +279,7 @@ describe("who uses a record", () => {
       },
     ]);
     const nobody = { params: { id: accreditationIdSchema.parse("nobody") }, query: {} };
-    expect((await admin.call(accreditations.listHolders, nobody)).status).toBe(404);
+    expect((await admin.call(accreditations.listAccreditedLabs, nobody)).status).toBe(404);
   });
 
   it("names the standard tests that run on an equipment class", async () => {

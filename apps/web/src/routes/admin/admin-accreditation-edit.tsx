@@ -1,6 +1,6 @@
 import { AccreditationEditor } from "../../features/administer/catalogue/accreditation-editor.tsx";
 import { accreditationQuery } from "../../features/administer/catalogue/accreditations.queries.ts";
-import { BodyHolders } from "../../features/administer/catalogue/body-holders.tsx";
+import { BodyLaboratories } from "../../features/administer/catalogue/body-laboratories.tsx";
 import { EditPage } from "./edit-page.tsx";
 
 const parent = { href: "/accreditation", label: "Accreditations" };
@@ -15,7 +15,7 @@ export const Component = () => (
     editor={(props) => (
       <>
         <AccreditationEditor {...props} />
-        {props.stored && <BodyHolders id={props.stored.id} />}
+        {props.stored && <BodyLaboratories id={props.stored.id} />}
       </>
     )}
   />

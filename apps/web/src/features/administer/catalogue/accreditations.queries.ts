@@ -3,7 +3,7 @@ import {
   deleteAccreditation,
   getAccreditation,
   listAccreditations,
-  listHolders,
+  listAccreditedLabs,
   toggleAccreditation,
   updateAccreditation,
 } from "@headroom/contract/endpoints/accreditations";
@@ -33,12 +33,12 @@ export const accreditationQuery = (id: string) =>
     gcTime: 0,
   });
 /** The laboratories with a certificate of a body, at most a page of them. */
-export const holdersQuery = (id: string) =>
+export const accreditedLabsQuery = (id: string) =>
   queryOptions({
     queryKey: ["holders-of-body", id],
     queryFn: async ({ signal }) => {
       const query = { limit: pageLimits.most };
-      const { data, meta } = await call(listHolders, { params: { id }, query, signal });
+      const { data, meta } = await call(listAccreditedLabs, { params: { id }, query, signal });
       return { rows: data, meta };
     },
   });

@@ -6,7 +6,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { type Column, GridTable } from "../../../ui/table.tsx";
-import { holdersQuery } from "./accreditations.queries.ts";
+import { accreditedLabsQuery } from "./accreditations.queries.ts";
 
 const dateOrNone = (day: string | null) => (day === null ? "–" : formatDate(day));
 
@@ -30,9 +30,9 @@ const columns: readonly Column<Holder>[] = [
 ];
 
 /** The laboratories that hold a certificate of an accreditation body. */
-export const BodyHolders = ({ id }: { id: string }) => (
+export const BodyLaboratories = ({ id }: { id: string }) => (
   <Section title="Holders">
-    <QueryView query={useQuery(holdersQuery(id))}>
+    <QueryView query={useQuery(accreditedLabsQuery(id))}>
       {({ rows, meta }) =>
         rows.length === 0 ? (
           <p className="text-mute">No laboratory has a certificate of this body.</p>
