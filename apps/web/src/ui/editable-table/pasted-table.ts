@@ -186,6 +186,23 @@ function readLine(line: Line, places: readonly Place[], table: TableCells) {
   });
 }
 
+/** Throws RangeError where each line has a cell that cannot be read. */
+function readLines(table: TableCells, places: readonly Place[], blank: () => Cell[]) {
+  const rows: Row[] = [];
+  const bad = new Map<string, BadCell>();
+  const faults: string[] = [];
+  for (const { cells, line } of table.rows) {
+    const row = blank();
+    const unread = readLine({ cells, row, above: rows.at(-1) }, places, table);
+    for (const { place, ...cell } of unread) bad.set(`${rows.length}/${place.to}`, cell);
+    const [first] = unread;
+    if (first) faults.push(`Line ${line}, ${first.place.column.label}: ${first.sentence}`);
+    rows.push(row);
+  }
+  if (faults[0] !== undefined && faults.length === rows.length) throw new RangeError(faults[0]);
+  return { rows, bad };
+}
+
 /** Frequencies beside densities: a spectrum, which may be written in slopes and ranges. */
 function isSpectrum(columns: readonly TableColumn[]): boolean {
   const [first, second, third] = columns.filter(({ kind }) => kind === "number");
@@ -241,17 +258,6 @@ export function readTable(
   const places = placesByHeading(table, columns) ?? placesInOrder(table, columns);
   const narrow = tooNarrow(table, places);
   if (narrow !== undefined) throw new RangeError(narrow);
-  const rows: Row[] = [];
-  const bad = new Map<string, BadCell>();
-  const faults: string[] = [];
-  for (const { cells, line } of table.rows) {
-    const row = blankRow(columns, like);
-    const unread = readLine({ cells, row, above: rows.at(-1) }, places, table);
-    for (const { place, ...cell } of unread) bad.set(`${rows.length}/${place.to}`, cell);
-    const [first] = unread;
-    if (first) faults.push(`Line ${line}, ${first.place.column.label}: ${first.sentence}`);
-    rows.push(row);
-  }
-  if (faults[0] !== undefined && faults.length === rows.length) throw new RangeError(faults[0]);
-  return { rows, bad, unitNote: unitNoteOf(table, places, rows), notes, asks: [] };
+  const read = readLines(table, places, () => blankRow(columns, like));
+  return { ...read, unitNote: unitNoteOf(table, places, read.rows), notes, asks: [] };
 }
