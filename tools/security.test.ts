@@ -35,10 +35,16 @@ test("the server evaluates no code, and has neither templates nor format strings
   expect(filesWith(/\beval\(|new Function\(|node:vm|\bformat\(.*from "node:util"/)).toEqual([]);
 });
 
-test("the server makes regular expressions of its own paths, and of one letter of what is searched for", () => {
+test("the server makes regular expressions of its own paths and constants, and of one letter of what is searched for", () => {
   expect(filesWith(/\bRegExp\(/).toSorted()).toEqual([
+    "apps/api/src/platform/http/other-methods.ts",
     "apps/api/src/platform/http/web-page.ts",
     "packages/contract/src/vocabulary/matches-words.ts",
+    "packages/reading/src/numbers/number-readings.ts",
+    "packages/reading/src/quantities/split-quantity.ts",
+    "packages/reading/src/standards/standard-name.ts",
+    "packages/reading/src/standards/standards-query.ts",
+    "packages/reading/src/tables/time-cells.ts",
     "packages/search-host/src/http/routes.ts",
   ]);
 });

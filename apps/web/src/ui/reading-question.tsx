@@ -31,21 +31,21 @@ interface ReadingQuestionProps {
 
 /** Asks how a text is to be read where it leaves that open. The focus goes to the question. */
 export function ReadingQuestion({ ask, answers, onAnswer, onCancel }: ReadingQuestionProps) {
-  const question = useRef<HTMLDivElement>(null);
+  const question = useRef<HTMLFieldSetElement>(null);
   const sentenceId = useId();
+  const sentence = questionOf(ask);
   useEffect(() => {
     question.current?.focus();
-  }, [ask]);
+  }, [sentence]);
   return (
-    <div
+    <fieldset
       ref={question}
-      role="group"
       aria-labelledby={sentenceId}
       tabIndex={-1}
-      className="no-print my-2 flex flex-col gap-2 border-l-2 border-tight bg-soft px-3 py-2"
+      className="no-print my-2 flex min-w-0 flex-col gap-2 border-l-2 border-tight bg-soft px-3 py-2"
     >
       <p id={sentenceId} className="[overflow-wrap:anywhere]">
-        {questionOf(ask)}
+        {sentence}
       </p>
       <div className="flex flex-wrap gap-2">
         {ask.choices.map((choice, i) => {
@@ -68,6 +68,6 @@ export function ReadingQuestion({ ask, answers, onAnswer, onCancel }: ReadingQue
           Cancel
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -54,10 +54,13 @@ function assignSpectrum(
   for (const column of open.filter(({ quantity }) => quantity === null))
     column.quantity = column.title === "" || kind === "psd" ? levelOf[kind] : null;
   const levels = figures.filter(({ quantity }) => quantity !== "frequency" && quantity !== "slope");
-  // A level that was not chosen is left out as a counter is.
-  if (level !== undefined)
-    for (const column of levels) if (column.index !== level) column.quantity = "counter";
   if (level === undefined) askLevel(levels, context);
+  else leaveOut(levels.filter(({ index }) => index !== level));
+}
+
+/** A level that was not chosen is left out as a counter is. */
+function leaveOut(columns: readonly RawColumn[]): void {
+  for (const column of columns) column.quantity = "counter";
 }
 
 /** Asks which of several columns is the level, where no heading says it. */

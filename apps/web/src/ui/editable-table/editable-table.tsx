@@ -194,6 +194,13 @@ const rowAfter = (columns: readonly TableColumn[], last: Row | undefined): Row =
 const shownOf = (rows: readonly Row[], showsAll: readonly boolean[]) =>
   showsAll.includes(true) ? rows : rows.slice(0, maxShown);
 
+const WholeFault = ({ sentence }: { readonly sentence: string | undefined }) =>
+  sentence && (
+    <p role="alert" className="text-sm text-no">
+      {sentence}
+    </p>
+  );
+
 /** A table of numbers that is typed cell by cell, or pasted from and copied to a spreadsheet. */
 export function EditableTable(props: EditableTableProps) {
   const { label, columns, rows, onRows, explanation, hint, nextRow, addLabel = "Add row" } = props;
@@ -283,11 +290,7 @@ export function EditableTable(props: EditableTableProps) {
           Show all {rows.length} rows
         </Button>
       )}
-      {errors[""] && (
-        <p role="alert" className="text-sm text-no">
-          {errors[""]}
-        </p>
-      )}
+      <WholeFault sentence={errors[""]} />
     </fieldset>
   );
 }

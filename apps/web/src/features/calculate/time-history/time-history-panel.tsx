@@ -180,23 +180,32 @@ function useRequestedSpectrum(
   return request === null ? undefined : work.spectrum;
 }
 
-/** A dropped record: what it is, its course, and its shock response spectrum for the plot above. */
-export const RecordPanel = memo(function RecordPanel({ settings, onSpectrum }: RecordPanelProps) {
+/** A record with what was chosen and answered for it, and its spectrum. */
+function useRecord(settings: SpectrumSettings) {
   const recordWork = useHistoryWork();
   const { work, read, stop, forget } = recordWork;
-  const { history, fault, progress } = work;
+  const { history } = work;
   const [choice, setChoice] = useState<HistoryChoice>();
-  const current = history && (choice ?? startChoice(history));
-  const request = history && current && !openAsk(history) ? readyRequest(history, current, settings) : null;
-  const spectrum = useRequestedSpectrum(recordWork, request, current?.column);
-  useEffect(() => onSpectrum(spectrum), [onSpectrum, spectrum]);
   const [source, setSource] = useState<{ readonly file: File; readonly answers: TableAnswer }>();
+  const ask = history && openAsk(history);
+  const current = history && (choice ?? startChoice(history));
+  const request = history && current && !ask ? readyRequest(history, current, settings) : null;
+  const spectrum = useRequestedSpectrum(recordWork, request, current?.column);
   const take = (file: File, answers: TableAnswer = {}) => {
     setChoice(undefined);
     setSource({ file, answers });
     read(file, answers);
   };
-  const ask = history && openAsk(history);
+  return { work, spectrum, current, setChoice, source, take, ask, stop, forget };
+}
+
+/** A dropped record: what it is, its course, and its shock response spectrum for the plot above. */
+export const RecordPanel = memo(function RecordPanel({ settings, onSpectrum }: RecordPanelProps) {
+  const record = useRecord(settings);
+  const { work, spectrum, current, setChoice, source, take, ask } = record;
+  useEffect(() => onSpectrum(spectrum), [onSpectrum, spectrum]);
+  const { history, fault, progress } = work;
+  const { stop, forget } = record;
   return (
     <RecordFile hasRecord={history !== undefined} onFile={(file) => take(file)} onForget={forget}>
       {fault !== undefined && <Notice tone="no">{fault}</Notice>}
