@@ -87,7 +87,7 @@ const ofCalculators = [
   {
     id: "calculator.psd",
     label: "Breakpoints",
-    text: "Straight lines on log-log axes. A slope such as +3 dB/oct in the PSD column is computed from the breakpoint above. A repeated frequency is a step.",
+    text: "Straight lines on log-log axes. A slope such as +3 dB/oct in the PSD column is computed from the breakpoint above. A repeated frequency is a step. A table can be pasted as it is written, with its units: g²/Hz, (m/s²)²/Hz, Hz, cps; fields also read m/s/s, cm/s², ft/s², m s-2, gpk, in/sec, msec, kilograms and 1:30 h.",
   },
   {
     id: "calculator.tones",
