@@ -1,6 +1,6 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import type { TableAnswer, TableAsk } from "@headroom/reading";
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { Button } from "./button.tsx";
 
 /** A unit of the readers' table as people write it. */
@@ -29,17 +29,17 @@ interface ReadingQuestionProps {
   readonly onCancel: () => void;
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Asks how a text is to be read where it leaves that open. The focus goes to the question. */
 export function ReadingQuestion({ ask, answers, onAnswer, onCancel }: ReadingQuestionProps) {
-  const question = useRef<HTMLFieldSetElement>(null);
   const sentenceId = useId();
   const sentence = questionOf(ask);
-  useEffect(() => {
-    question.current?.focus();
-  }, [sentence]);
   return (
     <fieldset
-      ref={question}
+      // Another question is another element, and takes the focus as it comes.
+      key={sentence}
+      ref={takeFocus}
       aria-labelledby={sentenceId}
       tabIndex={-1}
       className="no-print my-2 flex min-w-0 flex-col gap-2 border-l-2 border-tight bg-soft px-3 py-2"

@@ -3,7 +3,7 @@ import { decodeText } from "@headroom/reading";
 import { readCsv } from "../../platform/csv.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { labTransfer } from "../labs/lab-transfer.service.ts";
-import { readRows } from "./file-rows.rules.ts";
+import { readRows } from "./file-rows.ts";
 
 /** A small generator with a seed (mulberry32), so that a failure can be repeated. */
 function seeded(seed: number) {

@@ -16,7 +16,7 @@ import {
   readDuplicates,
 } from "../catalogue/duplicates.service.ts";
 import type { Column } from "./columns.ts";
-import { type FileNumbers, readRows } from "./file-rows.rules.ts";
+import { type FileNumbers, readRows } from "./file-rows.ts";
 import { faultsOf, type JudgedRow, judgeRows, type RawRow, type Stored } from "./transfer.rules.ts";
 
 export type { Stored };

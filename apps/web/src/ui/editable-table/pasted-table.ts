@@ -239,6 +239,21 @@ function resolvedText(text: string, options: TableOptions): ResolvedText | undef
   return { text: [headed.join("\t"), ...rows].join("\n"), notes, asks };
 }
 
+function plainCells(pasted: string, options: TableOptions) {
+  const table = readCells(pasted, options);
+  return { table, notes: table.notes, asks: table.asks };
+}
+
+/** A spectrum's cells, with slopes and ranges resolved. */
+function spectrumCells(pasted: string, answers: TableAnswer) {
+  const options = { ...answers, as: "psd" } as const;
+  const resolved = resolvedText(pasted, options);
+  if (resolved === undefined) return plainCells(pasted, options);
+  // The resolved text has a decimal point, a heading and one level, whatever was answered for the pasted one.
+  const table = readCells(resolved.text, { as: "psd" });
+  return { table, notes: resolved.notes, asks: [...resolved.asks, ...table.asks] };
+}
+
 /**
  * Rows of a pasted table: what can be read is taken, what cannot is named; what can be read in two ways is asked.
  * Throws RangeError where no line can be read whole: that is another table, or none.
@@ -248,12 +263,9 @@ export function readTable(
   columns: readonly TableColumn[],
   { like, answers = {} }: { readonly like: Row; readonly answers?: TableAnswer },
 ): PastedTable {
-  const options = { ...answers, as: isSpectrum(columns) ? "psd" : "any" } as const;
-  const resolved = options.as === "psd" ? resolvedText(pasted, options) : undefined;
-  // The resolved text has a decimal point, a heading and one level, whatever was answered for the pasted one.
-  const table = resolved ? readCells(resolved.text, { as: "psd" }) : readCells(pasted, options);
-  const notes = resolved?.notes ?? table.notes;
-  const asks = [...(resolved?.asks ?? []), ...table.asks];
+  const { table, notes, asks } = isSpectrum(columns)
+    ? spectrumCells(pasted, answers)
+    : plainCells(pasted, { ...answers, as: "any" });
   if (asks.length > 0) return { rows: [], bad: new Map(), unitNote: "", notes, asks };
   const places = placesByHeading(table, columns) ?? placesInOrder(table, columns);
   const narrow = tooNarrow(table, places);
