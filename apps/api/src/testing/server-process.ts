@@ -25,13 +25,13 @@ export interface ServerProcess {
 export async function untilTrue(
   isTrue: () => Promise<boolean> | boolean,
   what: string,
-  minutes = 1,
+  minutes = 2.5,
 ): Promise<void> {
   for (let tries = 0; tries < 1200 * minutes; tries += 1) {
     if (await isTrue()) return;
     await setTimeout(50);
   }
-  throw new Error(`Waited ${minutes === 1 ? "a minute" : `${minutes} minutes`} for ${what}.`);
+  throw new Error(`Waited ${minutes} minutes for ${what}.`);
 }
 
 /** The server as operators start it: a process of its own, which need not listen yet. */
