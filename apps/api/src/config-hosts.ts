@@ -1,6 +1,6 @@
 import { areSameSite } from "./platform/http/site.ts";
 
-/** Where the web app finds what this server does not answer; null means: at this server. */
+/** Hosts that answer for this server in the web app; null means this server. */
 export interface OtherHosts {
   readonly apiOld: string | null;
   readonly apiNew: string | null;

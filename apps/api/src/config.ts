@@ -56,7 +56,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** A text search service elsewhere; null means the embedded one. */
   readonly search: { readonly host: string; readonly apiKey: string } | null;
-  /** Where browsers find what this server does not answer. */
+  /** Hosts that answer browsers in place of this server. */
   readonly otherHosts: OtherHosts;
   /** Origins, beside our own, whose pages may call the API. */
   readonly webOrigins: readonly string[];

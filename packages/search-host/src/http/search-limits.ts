@@ -69,9 +69,9 @@ export function withinLimits(request: SearchRequest): SearchRequest {
 
 /** Never waits behind more later requests than this. */
 const maxWork = 1_000;
-const leastWork = 20;
+const minWork = 20;
 
 /** How much work a search may be, roughly, from what it says of itself: a plain one is tens, the largest a thousand. */
 export function workOf({ q, limit, hitsPerPage, filter }: SearchRequest): number {
-  return Math.min(maxWork, leastWork + (q?.length ?? 0) + lengthOf(filter) + (hitsPerPage ?? limit));
+  return Math.min(maxWork, minWork + (q?.length ?? 0) + lengthOf(filter) + (hitsPerPage ?? limit));
 }

@@ -13,7 +13,7 @@ import type { Logos } from "./logos.ts";
 interface Needs {
   readonly connection: Connection;
   readonly logos: Logos;
-  /** Where pictures may be shown from that were not uploaded here. */
+  /** The host of pictures that were not uploaded here. */
   readonly imageHost: string | null;
 }
 

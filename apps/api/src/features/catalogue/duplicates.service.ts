@@ -22,7 +22,7 @@ interface Kind<Named> {
   ) => Promise<readonly (Named & { readonly id: string; readonly enabled: boolean })[]>;
 }
 
-/** How the records of one kind are told apart, and those that there are. */
+/** The key that tells records of one kind apart, and the records that exist. */
 export interface Identification<Named> {
   readonly called: string;
   readonly marksOf: (record: Named) => Identity["marks"];

@@ -88,7 +88,7 @@ describe("a report's file", () => {
   it("can be removed by who attached it until it is delivered; no report is delivered without one", async () => {
     const draft = await attached(lab, "draft.pdf", part());
     expect(await remove(lab, draft)).toEqual([200]);
-    // What a customer hangs on the laboratory's part is no report.
+    // A file that the customer attaches to the laboratory's part is no report.
     await attached(customer, "remark.pdf", part());
     expect(await deliver()).toBe(409);
     await attached(lab, "report.pdf", part());

@@ -15,7 +15,7 @@ export interface Place extends Parties {
   readonly projectStatus: ProjectStatus;
   /** How far the row's laboratory is. */
   readonly labStatus: ProjectLabStatus | null;
-  /** How many amendments the laboratory's report has; null as long as it has delivered none. */
+  /** The number of amendments to the laboratory's report; null until it has delivered one. */
   readonly amendments: number | null;
 }
 
