@@ -8,6 +8,8 @@ test.use({ viewport: { width: 1440, height: 900 } });
 async function opened(page: Page, address: string): Promise<readonly string[]> {
   const asked: string[] = [];
   const hear = (request: Request) => {
+    // A request of the page before may still be on its way.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.length = 0;
     const { pathname, search } = new URL(request.url());
     asked.push(pathname + search);
   };

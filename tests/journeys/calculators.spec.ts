@@ -174,6 +174,8 @@ test("a recorded shock is dropped, with a heading and without, and drawn into th
   await test.step("one column of numbers asks for its sample rate", async () => {
     await dropRecord(page, "bare.csv", halfSine.map(({ g }) => g.toFixed(4)).join("\n"));
     await expect(record).toContainText("bare.csv: 600 samples");
+    await expect(record).toContainText("Which unit is this column?");
+    await page.getByLabel("Unit", { exact: true }).selectOption("g");
     await field(page, "Sample rate").fill("20 kHz");
     await expect(record).toContainText("peak 50 g");
   });

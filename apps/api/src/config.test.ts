@@ -55,7 +55,7 @@ describe("the configuration", () => {
   it.each([
     ["an API host of another site", { API_HOST_NEW: "https://api.example.org" }, "another site"],
     ["an API host without encryption", { API_HOST_OLD: "http://api.example.com" }, "another site"],
-    ["an API host of another kind", { API_HOST_OLD: "ftp://api.example.com" }, "http or https"],
+    ["an API host of another kind", { API_HOST_OLD: "ftp://api.example.com" }, "http:// or https://"],
     ["an API host for many", { API_HOST_OLD: "https://*.example.com" }, "one host"],
     ["an API host with a query", { API_HOST_OLD: "https://api.example.com/?a=1" }, "without a query"],
     ["pictures without encryption", { IMAGE_HOST: "http://images.example.org" }, "https://"],

@@ -34,7 +34,7 @@ describe("A typed quantity", () => {
     expect(readQuantity("12 s", "kg", "SI").error).toMatch(/not a unit of mass/);
     expect(readQuantity("abc", "σ", "SI").error).toMatch(/\.$/);
     // No 56 inches.
-    expect(readQuantity("5'6\"", "mm", "SI").error).toMatch(/is not a number/);
+    expect(readQuantity("5'6\"", "mm", "SI").error).toMatch(/is not a unit of length/);
   });
   test("is shown as it is sent, whatever the brand rounds to", () => {
     expect(showQuantity(0.00042, "g²/Hz", "SI")).toBe("0.00042 g²/Hz");

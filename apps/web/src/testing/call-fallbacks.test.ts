@@ -81,6 +81,7 @@ const specified: readonly (readonly [string, string, string?])[] = [
 ];
 /** Calls beside the specification's that do the same. */
 const alike: Readonly<Record<string, string>> = {
+  "accreditation.holders": "Failed to fetch accreditation",
   "brands.list": "Failed to fetch whitelabel data",
   "brands.create": "Failed to update whitelabel data",
   "brands.delete": "Failed to update whitelabel data",

@@ -32,11 +32,13 @@ const decimalsOf: Readonly<Record<string, number | undefined>> = { JPY: 0, KRW: 
 /** How many decimals an amount in a currency can have. */
 export const currencyDecimals = (currency: string): number => decimalsOf[currency] ?? decimalsOfOther;
 
-const isListed = (code: string): boolean => currencies.some((currency) => currency === code);
 /** A currency that can be chosen: an amount in any other one could have other decimals. */
 export const currencySchema = z
   .string()
-  .refine(isListed, `Use the three capital letters of a currency of the list: ${currencies.join(", ")}.`);
+  .regex(
+    new RegExp(`^(?:${currencies.join("|")})$`),
+    `Use the three capital letters of a currency of the list: ${currencies.join(", ")}.`,
+  );
 /** A currency as it was stored, when any three letters were accepted. */
 export const storedCurrencySchema = z.string();
 const maxCents = 1_000_000_000_00;

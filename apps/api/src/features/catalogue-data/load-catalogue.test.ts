@@ -66,7 +66,13 @@ it("corrects standard tests, machine classes and bodies that nobody changed, and
   const [dakks, ukas] = before.bodies;
   expect(await rows("test_types", ["tt-001", "tt-002"])).toEqual([
     { ...first, enabled: false },
-    { ...second, clause: "ours", enter_from: "our handbook", version: 2 },
+    {
+      ...second,
+      clause: "ours",
+      enter_from: "our handbook",
+      version: 2,
+      words: "resonance search and dwell iec 60068-2-6 ours",
+    },
   ]);
   expect(first).toMatchObject({
     evidence: "recalled",
@@ -75,7 +81,7 @@ it("corrects standard tests, machine classes and bodies that nobody changed, and
   expect(await rows("equipment_types", ["ed-shaker"])).toEqual(before.classes);
   expect(await rows("accreditations", ["ab-dakks", "ab-ukas"])).toEqual([
     dakks,
-    { ...ukas, name: "ours", version: 2 },
+    { ...ukas, name: "ours", version: 2, name_key: "oursab-ukas", words: "ukas ours" },
   ]);
 });
 

@@ -52,7 +52,8 @@ export function AbleLabs({ test, load, onChange }: AbleLabsProps) {
   return (
     <section aria-label="Which labs can run this?" className="rounded-md border border-line p-4">
       <h2 className="eyebrow pb-2">Which labs can run this?</h2>
-      <div aria-live="polite">
+      {/* As high as a count, so that the button below stays where it is pressed. */}
+      <div aria-live="polite" className="min-h-12">
         {test ? (
           <Count test={test} load={load} />
         ) : (
