@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { said } from "../../testing/said.ts";
-import { limitsOf, mayTry } from "./guessing.rules.ts";
+import { endedByNewPassword, limitsOf, mayTry } from "./guessing.rules.ts";
 
 const stranger = limitsOf({ email: "ida@kranz.test", network: "203.0.113.7", knownDevice: null });
 const known = limitsOf({ email: "ida@kranz.test", network: "203.0.113.7", knownDevice: Buffer.from("hash") });
@@ -50,4 +50,10 @@ it("No subject holds what was typed", () => {
 
 it("A known browser is counted by itself alone", () => {
   expect(known.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^device:/)]);
+});
+
+it("A new password ends what was guessed at its account, and nothing of its network", () => {
+  const attempt = { email: "ida@kranz.test", network: "203.0.113.7" };
+  expect(endedByNewPassword({ ...attempt, knownDevice: null })).toEqual([accountAndNetwork, account]);
+  expect(endedByNewPassword({ ...attempt, knownDevice: Buffer.from("hash") })).toEqual([known[0]?.subject]);
 });

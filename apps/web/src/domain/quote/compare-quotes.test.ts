@@ -1,3 +1,4 @@
+import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
 import { type ProjectLab, projectLabSchema } from "@headroom/contract/vocabulary/projects";
 import { testPriceCents } from "@headroom/contract/vocabulary/quote-pricing";
 import { describe, expect, it } from "vitest";
@@ -20,6 +21,8 @@ interface Offer {
   readonly other?: number;
   readonly currency?: string;
   readonly validUntil?: string;
+  readonly earliestStart?: string;
+  readonly leadTimeDays?: number;
   readonly outdated?: boolean;
   readonly status?: string;
 }
@@ -49,8 +52,8 @@ function lab(place: number, offer: Offer): ProjectLab {
         lines,
         currency: offer.currency ?? "EUR",
         validUntil: offer.validUntil ?? "2027-01-31",
-        earliestStart: "2026-12-01",
-        leadTimeDays: 10 * place,
+        earliestStart: offer.earliestStart ?? "2026-12-01",
+        leadTimeDays: offer.leadTimeDays ?? 10 * place,
         quoteId: `7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9d${10 + place}`,
         revision: 1,
         specificationRevision: 1,
@@ -66,7 +69,7 @@ function lab(place: number, offer: Offer): ProjectLab {
   });
 }
 const bidders = (...offers: Offer[]) =>
-  biddersOf({ projectLabs: offers.map((offer, index) => lab(index + 1, offer)) } as never, today, {
+  biddersOf({ projectLabs: offers.map((offer, index) => lab(index + 1, offer)) }, today, {
     EUR: 1,
     SEK: 11.3,
   });
@@ -137,6 +140,25 @@ describe("the figures of a quote", () => {
     expect([lineDays(two, "t1"), testPriceCents(two.quote.lines, "t1")]).toEqual([2, 14]);
   });
 
+  it.each([
+    ["lead time", figures.leadTime, "Laboratory 1"],
+    ["start", figures.start, "Laboratory 2"],
+  ])("marks the least of the %s, whoever has the least of the other", (_what, figure, name) => {
+    const all = bidders(
+      { t1: 1, leadTimeDays: 10, earliestStart: "2026-12-14" },
+      { t1: 1, leadTimeDays: 20, earliestStart: "2026-12-01" },
+    );
+    expect(all.filter(({ lab: { projectLabId } }) => bestAt(all, figure).has(projectLabId))).toMatchObject([
+      { lab: { labName: name } },
+    ]);
+  });
+
+  it("compares to the cent: half a cent counts as one", () => {
+    // 1.05 SEK ÷ 2 = 0.525 EUR, and 1.04 SEK ÷ 2 = 0.52 EUR: 53 and 52 cents
+    const inKrona = (amountCents: number) => comparableEuroCents(amountCents, "SEK", { SEK: 2 });
+    expect([inKrona(105), inKrona(104)]).toEqual([53, 52]);
+  });
+
   it("takes the most headroom as best, by the check that decides", () => {
     const rated = bidders({ t1: 1 }, { t1: 1 }, { t1: 1 }).map((bidder, place) => {
       const checks = [{ key: "force", margin: [0.2, 0.5, null][place] }];
@@ -173,6 +195,10 @@ describe("an award", () => {
     const all = bidders({ t1: 100, t2: 300 }, { t2: 300 });
     const { t1, t2 } = cheapestChoice(all, ["t1", "t2"]);
     expect([t1, t2]).toEqual([all[0]?.lab.projectLabId, all[0]?.lab.projectLabId]);
+    // 200 + 200 = 400 from the second alone, 100 + 100 for the fee + 200 = 400 from both
+    const [, alone] = bidders({ t1: 100, other: 100 }, { t1: 200, t2: 200 });
+    const both = cheapestChoice(bidders({ t1: 100, other: 100 }, { t1: 200, t2: 200 }), ["t1", "t2"]);
+    expect(both).toEqual({ t1: alone?.lab.projectLabId, t2: alone?.lab.projectLabId });
   });
 
   it("takes the cheapest of each test where there are too many laboratories to try every set", () => {

@@ -16,7 +16,11 @@ export interface Bidder {
   readonly perEuro: RatesPerEuro;
 }
 
-export function biddersOf({ projectLabs }: Project, today: string, perEuro: RatesPerEuro): readonly Bidder[] {
+export function biddersOf(
+  { projectLabs }: Pick<Project, "projectLabs">,
+  today: string,
+  perEuro: RatesPerEuro,
+): readonly Bidder[] {
   return projectLabs.flatMap((lab) => {
     const quote = lab.quotes.at(-1);
     if (!quote || lab.status === "Declined" || lab.status === "Withdrawn") return [];
@@ -24,7 +28,7 @@ export function biddersOf({ projectLabs }: Project, today: string, perEuro: Rate
   });
 }
 
-/** Whose quote counts no longer, and who may send a new one. */
+/** Returns bidders whose quote has lapsed and who may send a new one. */
 export const staleBidders = (
   { status }: Pick<Project, "status">,
   bidders: readonly Bidder[],

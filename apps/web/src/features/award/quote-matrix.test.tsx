@@ -26,6 +26,7 @@ function shownWith(
   notes: readonly [string, string],
   changes: Record<string, unknown> = {},
   proof: readonly unknown[] = [],
+  terms: readonly object[] = [],
 ) {
   const project = projectWith({
     ...changes,
@@ -34,7 +35,7 @@ function shownWith(
       projectLabId: id,
       status: "Quoted",
       proof,
-      quotes: [quoteWith(id, notes[i] ?? "")],
+      quotes: [{ ...quoteWith(id, notes[i] ?? ""), ...terms[i] }],
     })),
   });
   const bidders = project.projectLabs.flatMap((lab): Bidder[] =>
@@ -48,6 +49,22 @@ test("What a laboratory notes stands beside its figures", async () => {
   const row = screen.getByRole("row", { name: /^Notes/ });
   await expect.element(row.getByText("Transport not included.")).toBeVisible();
   await expect.element(row.getByText("none")).toBeVisible();
+});
+
+test("The shortest lead time and the soonest start are marked, each in its own row", async () => {
+  const screen = await shownWith(["", ""], {}, [], [
+    { leadTimeDays: 10, earliestStart: "2998-12-14" },
+    { leadTimeDays: 20, earliestStart: "2998-12-07" },
+  ]);
+  const cellsOf = (name: RegExp) =>
+    screen
+      .getByRole("row", { name })
+      .getByRole("cell")
+      .elements()
+      .map((cell) => cell.textContent);
+  await expect.element(screen.getByRole("row", { name: /^Lead time/ })).toBeVisible();
+  expect(cellsOf(/^Lead time/)).toEqual([expect.stringContaining("shortest"), "20 days "]);
+  expect(cellsOf(/^Earliest start/)).toEqual(["14 Dec 2998 ", expect.stringContaining("soonest")]);
 });
 
 test("Where nobody notes anything there is no row for it", async () => {
