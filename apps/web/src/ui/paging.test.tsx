@@ -13,7 +13,8 @@ test.each([
 ])("Of %s it says which rows these are", async (_what, page, total, text, [isFirst, isLast]) => {
   const screen = await show(<Paging page={page} limit={20} total={total} onPage={none} />);
   await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
-  const isDisabled = (name: string) => screen.getByRole("button", { name }).element().hasAttribute("disabled");
+  const isDisabled = (name: string) =>
+    screen.getByRole("button", { name }).element().hasAttribute("disabled");
   expect([isDisabled("Previous"), isDisabled("Next")]).toEqual([isFirst, isLast]);
 });
 

@@ -67,7 +67,10 @@ export const searchRequestSchema = searchCriteriaSchema
   .extend({
     view: z.enum(["laboratories", "why-not"]).default("laboratories"),
     /** Conditions that leave nobody out of this list. The requirement stays, and each answer is still held against it. */
-    showUnmet: z.array(z.enum(searchConditionKeys, "This is not a condition of a search. Check its spelling.")).max(searchConditionKeys.length).default([]),
+    showUnmet: z
+      .array(z.enum(searchConditionKeys, "This is not a condition of a search. Check its spelling."))
+      .max(searchConditionKeys.length)
+      .default([]),
     page: z.int().min(1).max(10_000).default(1),
     limit: z.int().min(1).max(pageLimits.most).default(pageLimits.default),
   })

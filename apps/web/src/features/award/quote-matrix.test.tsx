@@ -52,10 +52,15 @@ test("What a laboratory notes stands beside its figures", async () => {
 });
 
 test("The shortest lead time and the soonest start are marked, each in its own row", async () => {
-  const screen = await shownWith(["", ""], {}, [], [
-    { leadTimeDays: 10, earliestStart: "2998-12-14" },
-    { leadTimeDays: 20, earliestStart: "2998-12-07" },
-  ]);
+  const screen = await shownWith(
+    ["", ""],
+    {},
+    [],
+    [
+      { leadTimeDays: 10, earliestStart: "2998-12-14" },
+      { leadTimeDays: 20, earliestStart: "2998-12-07" },
+    ],
+  );
   const cellsOf = (name: RegExp) =>
     screen
       .getByRole("row", { name })
