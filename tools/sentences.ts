@@ -1,6 +1,5 @@
 // Every sentence that somebody may read on a screen, in an email, a document or an error: file, line and text, one a line.
 import { globSync, readFileSync } from "node:fs";
-import { dirname } from "node:path";
 import { parseSync } from "@swc/core";
 
 interface Syntax {
@@ -20,7 +19,7 @@ const sources = globSync("{apps,packages}/*/src/**/*.{ts,tsx}").filter(
   (file) => !/\.test\.|\.journey\.|\/testing\/|\/migrations\/|\.d\.ts$/.test(file),
 );
 
-/** What no reader sees, though it is written as text. */
+/** Attributes and texts that readers never see. */
 const unseenAttributes =
   /^(className|class|style|id|htmlFor|d|key|to|href|type|name|role|viewBox|transform|fill|stroke.*|autoComplete|inputMode|data-.*|aria-(labelledby|describedby|controls))$/;
 const unseenText =
@@ -143,20 +142,6 @@ const found = [
   ...globSync("packages/contract/reference/*.json")
     .toSorted()
     .map((file) => ({ file, sentences: listReference(file) })),
-].flatMap(({ file, sentences }) =>
-  sentences.map(({ line, text }) => ({ at: `${file}:${line}`, row: `${dirname(file)}\t${text}`, text })),
-);
+].flatMap(({ file, sentences }) => sentences.map(({ line, text }) => ({ at: `${file}:${line}`, text })));
 
-/** `--unread` lists what is not in the list of those read, and the rows of it that no file has any more. */
-const list = "docs/measurements/words-read.tsv";
-const read = process.argv.includes("--unread")
-  ? readFileSync(list, "utf8")
-      .trimEnd()
-      .split("\n")
-      .slice(1)
-      .map((row) => row.split("\t", 2).join("\t"))
-  : [];
-const [known, now] = [new Set(read), new Set(found.map(({ row }) => row))];
-for (const { at, row, text } of found) if (!known.has(row)) process.stdout.write(`${at}\t${text}\n`);
-for (const [index, row] of read.entries())
-  if (!now.has(row)) process.stdout.write(`${list}:${index + 2}\t${row}\n`);
+for (const { at, text } of found) process.stdout.write(`${at}\t${text}\n`);
