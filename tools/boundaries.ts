@@ -9,7 +9,7 @@ interface Report {
   };
 }
 
-/** Without its parser dependency-cruiser sees no TypeScript at all and reports that all is well. */
+/** Guards against a missing parser: dependency-cruiser then sees no TypeScript and reports that all is well. */
 const minModules = 200;
 
 const { code, output } = await run("depcruise", [

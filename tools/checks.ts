@@ -6,7 +6,7 @@ export interface CheckResult {
   readonly output: string;
 }
 
-/** What `npm run check` is made of. */
+/** Steps of `npm run check`. */
 const checks: readonly { name: string; program: string; args: readonly string[] }[] = [
   { name: "types", program: "tsc", args: ["-p", "tsconfig.json"] },
   { name: "types of the web app", program: "tsc", args: ["-p", "apps/web/tsconfig.json"] },

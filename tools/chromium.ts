@@ -1,4 +1,4 @@
-/** How every test starts Chromium; `tools/provision.ts` finds the program. */
+/** Launch options of Chromium in all tests; `tools/provision.ts` finds the program. */
 export const chromium = {
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
   args: [

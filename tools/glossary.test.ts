@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const glossary = readFileSync("docs/glossary.md", "utf8");
 
-/** What stands in code marks in the last column of the tables that end with this heading. */
+/** Lists the code-marked words in the last column of the tables that end with this heading. */
 function retired(heading: string): string[] {
   const tables = glossary.split("\n\n").filter((part) => part.split("\n")[0]?.endsWith(`${heading} |`));
   const lastColumn = tables.flatMap((table) => table.split("\n").map((row) => row.split("|").at(-2) ?? ""));
@@ -73,4 +73,12 @@ test("an outside's word stands in the contract's endpoints alone", () => {
         .map((word) => `${word}: ${file}`);
     });
   expect(again).toEqual([]);
+});
+
+test("no doc comment begins with a headless clause", () => {
+  const headless = /\/\*\*[\s*]*(?:What|Who|Whose|Where|Without|With|How|So|That)\b.*/g;
+  const found = [...sources].flatMap(([file, source]) =>
+    [...source.matchAll(headless)].map(([comment]) => `${file}: ${comment}`),
+  );
+  expect(found).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from "node:fs";
 import { TestRunner, type RunnerTestCase } from "vitest";
 
-/** What planted code looks up and counts, under Stryker's names. */
+/** State that planted code reads and counts, under Stryker's names. */
 interface Planted {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;

@@ -6,7 +6,7 @@ import { BaseSequencer, createVitest, type TestSpecification } from "vitest/node
 export interface JudgedFault {
   readonly fileName: string;
   readonly line: number;
-  /** What was there and what was planted. */
+  /** Code before and after the mutation. */
   readonly sentence: string;
   readonly status: "killed" | "timeout" | "survived" | "untested" | "ignored";
 }

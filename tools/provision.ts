@@ -88,7 +88,7 @@ export async function provideBrowser(): Promise<Browser> {
   return found;
 }
 
-/** What a cluster has beside PostgreSQL, each by its package. */
+/** Programs of a cluster beside PostgreSQL, each by its package. */
 const clusterPrograms = [
   ["patroni", "/usr/bin/patroni"],
   ["etcd-server", "/usr/bin/etcd"],

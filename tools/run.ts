@@ -15,7 +15,7 @@ const running = new Map<ChildProcess, string>();
 let isListening = false;
 let isEnding = false;
 
-/** Who is told to end tells its children, waits for them and says so: a run that stops without a word looks like one that passed. */
+/** Passes a signal to the children, waits and reports: a run that stops without a word looks like one that passed. */
 async function endWithChildren(signal: "SIGTERM" | "SIGINT"): Promise<void> {
   isEnding = true;
   const children = [...running];

@@ -19,7 +19,7 @@ test("each requirement has its row, and each row is read", () => {
   expect(page.match(/\.test\.tsx?` "/g)).toHaveLength(named.length);
 });
 
-/** What the server runs. */
+/** Source files that the server runs. */
 const sources = globSync(["apps/api/src/**/*.ts", "packages/*/src/**/*.ts"])
   .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
   .map((file) => ({ file: file.replaceAll("\\", "/"), text: readFileSync(file, "utf8") }));

@@ -47,7 +47,7 @@ const exceptions: readonly { readonly name: RegExp; readonly license: string; re
   { name: /^png-js$/, license: "MIT", reason: "its package names none; its LICENSE file is the MIT licence" },
 ];
 
-/** What npm downloads: neither the root, nor our own workspaces, nor links to them. */
+/** Lists npm's downloads: neither the root, nor our own workspaces, nor links to them. */
 export const downloaded = ({ packages }: Lockfile): Package[] =>
   Object.entries(packages)
     .filter(([path, { link }]) => path.includes("node_modules/") && link !== true)

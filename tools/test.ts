@@ -72,7 +72,7 @@ const sum = (counts: readonly Count[]): Count =>
     { passed: 0, failed: 0 },
   );
 
-/** What breaks down counts as a failure, and the others still run. */
+/** Counts a breakdown as one failure, and lets the others run. */
 async function attempt(work: () => Promise<Count>): Promise<Count> {
   try {
     return await work();

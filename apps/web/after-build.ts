@@ -60,7 +60,7 @@ function modulesOf({ path = "", lazy, handle }: RouteObject): ReadonlySet<string
   return parts.reduce<Set<string>>((modules, part) => reached(moduleOf(part), modules), new Set());
 }
 
-/** What a route asks first: its address below `/api`, with the route's own parameters in it, and whether only who is signed in may. */
+/** First request of a route: its address below `/api` with the route's parameters, and whether it needs a session. */
 function callOf(asked: string, routePath: string) {
   const [id, query = ""] = asked.split("?");
   const endpoint = allEndpoints.find((each) => each.id === id);
@@ -71,7 +71,7 @@ function callOf(asked: string, routePath: string) {
 }
 const ruleOf = (handle: RouteRule | undefined): RouteRule => handle ?? {};
 
-/** What runs in the page itself. */
+/** Returns the route's inline script. */
 function scriptOf({ needsSearchData }: RouteRule, path: string): string {
   if (!needsSearchData) return "";
   const names = {
@@ -106,7 +106,7 @@ await Promise.all(
   globSync("assets/inter-*.woff2", { cwd: dist }).map((file) => keepWhatScreensUse(join(dist, file))),
 );
 
-/** What a browser keeps to open every screen without a network: scripts, styles, the map's outlines, and the fonts of Latin letters. */
+/** Files cached to open every screen without a network: scripts, styles, map outlines, and Latin fonts. */
 const kept = globSync("assets/*.{js,css,json,woff2}", { cwd: dist }).filter(
   (file) => !/-(cyrillic|greek|vietnamese)/.test(file),
 );

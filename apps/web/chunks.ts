@@ -3,10 +3,10 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 
 /** Beside the framework, the shell and the screen itself: more would be more requests than they are worth. */
 const maxSharedPerScreen = 17;
-/** With the cards of tests, which come after the screen. */
+/** Limit with the cards of tests, which load after the screen. */
 const maxSharedWithCards = 18;
 
-/** So much in vain, over all screens on average, costs less than a request of its own. */
+/** Most unneeded bytes, averaged over all screens, that cost less than a request of their own. */
 const maxBytesInVain = 300;
 
 type Chunk = Rolldown.OutputChunk;
@@ -20,7 +20,7 @@ interface Group {
   readonly screens: readonly boolean[];
 }
 
-/** What the router loads; the parts that a screen loads on use come later and count for nothing here. */
+/** Selects the router's chunks; the parts that a screen loads on use come later and count for nothing here. */
 const isScreen = ({ isDynamicEntry, facadeModuleId }: Chunk) =>
   isDynamicEntry && /\/routes\/(?:admin\/)?[\w-]+\.tsx$|-calculator\.tsx$/.test(facadeModuleId ?? "");
 
@@ -30,7 +30,7 @@ const isCards = ({ facadeModuleId }: Chunk) =>
 const showsCards = ({ facadeModuleId }: Chunk) =>
   /\/routes\/(?:revision|search)\.tsx$/.test(facadeModuleId ?? "");
 
-/** What is opened at once: each screen, and those with cards also together with them. */
+/** Chunks that load at once: each screen, and those with cards also together with them. */
 interface View {
   readonly chunks: readonly Chunk[];
   readonly maxShared: number;
@@ -81,7 +81,7 @@ function wouldCircle(one: Group, other: Group, reach: Reach): boolean {
   return [...below].some((group) => group !== one && group !== other && meets(group));
 }
 
-/** What each screen would load in vain with a group and whatever that imports, weighed. */
+/** Returns the weighted bytes that each screen would load in vain with a group and its imports. */
 function costsOf(below: ReadonlySet<Group>, weights: readonly number[]): readonly number[] {
   const needless = (screen: number) =>
     [...below].reduce((sum, { bytes, screens }) => (screens[screen] ? sum : sum + bytes), 0);
@@ -90,11 +90,11 @@ function costsOf(below: ReadonlySet<Group>, weights: readonly number[]): readonl
 
 interface Candidate {
   readonly group: Group;
-  /** What each screen that does not load it would load in vain with it, weighed. */
+  /** Weighted bytes that each screen would load in vain with the group. */
   readonly costs: readonly number[];
 }
 
-/** What joining two costs for each crowded screen that has one file less by it; whoever needs either then loads both. */
+/** Returns the cost of a join per crowded screen that saves a file; a screen that needs either then loads both. */
 function costPerHelp(one: Candidate, other: Candidate, crowded: readonly boolean[]): number {
   let [cost, helps] = [0, 0];
   for (const [screen, isCrowded] of crowded.entries()) {
@@ -165,7 +165,7 @@ function joinedUntilFew(
   return groups;
 }
 
-/** How much the more a byte in vain counts where a screen needs little, and where its goal leaves little room, as powers: none is the best for every division. */
+/** Weights of unneeded bytes, as powers: for small screens and for tight goals; no pair is best for every division. */
 const leanings = [
   [0, 2],
   [0, 6],
@@ -186,13 +186,13 @@ const goals: readonly (readonly [screen: RegExp, kB: number])[] = [
 const goalWithCards = 235;
 /** A screen without a goal may load so many times what it needs. */
 const enoughWithoutGoal = 1.6;
-/** What gzip leaves of a byte, roughly. */
+/** Compression ratio of gzip, roughly. */
 const gzipShare = 0.345;
 
 const gzipped = (chunks: Iterable<Chunk>): number =>
   gzipSync([...chunks].map(({ code }) => code).join("")).length;
 
-/** What a view may have in shared files to stay within its goal, in bytes before gzip; without one, little more than it needs. */
+/** Bytes before gzip that a view's goal leaves for shared files; without a goal, little more than it needs. */
 const roomOf = ({ chunks }: View, needed: number, shellBytes: number): number => {
   const ownGoal = goals.find(([pattern]) => pattern.test(chunks[0]?.facadeModuleId ?? ""))?.[1];
   const goal = chunks.length > 1 ? goalWithCards : ownGoal;
@@ -216,7 +216,7 @@ function joinedBest(all: readonly Group[], views: readonly View[], shellBytes: n
   return ends.toSorted((a, b) => excessOf(a) - excessOf(b))[0] ?? all;
 }
 
-/** What is opened over any screen, later: left aside here, it parts nothing that screens share. */
+/** Excludes parts that open later over any screen: they must not split what screens share. */
 const laterParts: Plugin = {
   name: "later-parts",
   enforce: "pre",
@@ -264,7 +264,7 @@ function groupsOf(chunks: Chunks, shell: ReadonlySet<string>): readonly Group[] 
     .filter(({ screens }) => screens.includes(true));
 }
 
-/** What is small for the number of screens that need it, with nothing but the shell below it; the first one of a visitor among them. */
+/** Selects small groups that most screens need, a visitor's first one too, and that import only the shell. */
 function smallForMost(groups: readonly Group[], views: readonly View[]): readonly string[] {
   const first = views.findIndex(({ chunks: [screen] }) =>
     screen?.facadeModuleId?.endsWith("/routes/home.tsx"),

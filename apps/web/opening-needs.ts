@@ -1,6 +1,6 @@
 /**
- * What the page of an address asks for before any script is there: what its screen waits for. An endpoint's identifier,
- * whose parameters are the address's, in order; for a list with what its screen asks that nobody has searched or ordered.
+ * Requests that a page sends before any script has loaded: those that its screen waits for. Each is an endpoint's
+ * identifier, whose parameters are the address's, in order; a list has the query of its unfiltered, unsorted screen.
  * Read by `after-build.ts` alone: no browser loads it.
  */
 export const askedWithPage: Readonly<Record<string, readonly string[]>> = {

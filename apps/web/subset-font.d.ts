@@ -1,4 +1,4 @@
-/** What is used of it here; the published types lag behind. */
+/** Part of the API in use here; the published types lag behind. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,

@@ -4,7 +4,7 @@ type Change = readonly [pattern: RegExp, instead: string];
 const functions = /^export (?:const|function) (?!aggregateChecks)(\w+)[\s\S]*?\n\}/gm;
 const withoutBody: Change = [functions, "export const $1 = () => {}"];
 
-/** What stands instead in a file of Zod's. */
+/** Replacements in Zod's files. */
 const changes: Readonly<Record<string, readonly Change[]>> = {
   // The server alone writes JSON Schema, yet each schema names what does. `aggregateChecks` has another use.
   "core/json-schema-processors.js": [withoutBody],

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** Where a page offends against WCAG A and AA, and the first of the elements that do. */
+/** Lists a page's violations of WCAG A and AA, each with its first element. */
 export async function faultsByAxe(page: Page): Promise<[rule: string, element: string | undefined][]> {
   const { violations } = await new AxeBuilder({ page })
     // In the page itself: there are no frames of others, and another page for each report takes longer than the look.

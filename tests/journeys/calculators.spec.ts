@@ -13,7 +13,7 @@ const result = (page: Page, region: string, line: string | RegExp): Locator =>
     .getByRole("status")
     .first();
 
-/** What each calculator is asked here, and the result that must follow. */
+/** Input for each calculator, and the result that must follow. */
 const questions = [
   {
     path: "/calculator/sine",

@@ -29,7 +29,7 @@ export async function signInWith(page: Page, credentials: Credentials, landing: 
   await expect(page).toHaveURL(landing);
 }
 
-/** With the password of everybody who was there from the start. */
+/** Signs in with the password that all seeded accounts share. */
 export const signIn = (page: Page, email: string, landing: RegExp): Promise<void> =>
   signInWith(page, { email, password }, landing);
 

@@ -18,7 +18,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole("banner").locator("button[aria-haspopup='menu']").click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
 }
-/** With a specification on the screen the question comes first. */
+/** Signs out and confirms, since a specification is on the screen. */
 async function signOutWithWork(page: Page, removes: boolean): Promise<void> {
   await signOut(page);
   const dialog = page.getByRole("dialog", { name: "Sign out?" });

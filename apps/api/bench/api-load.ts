@@ -59,7 +59,7 @@ function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick;
 }
 
-/** With a rate the requests go out by the clock, whether or not the earlier ones were answered. */
+/** Measures the loads; a given rate is kept by the clock, even if earlier requests are unanswered. */
 async function measure({ address, pid }: ServerProcess, loads: readonly Load[], overallRate?: number) {
   let sent = 0;
   // Every request from an address of its own: the limits per minute are not what is measured.

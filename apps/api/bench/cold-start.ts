@@ -16,7 +16,7 @@ import { startThrowAwayPostgres } from "../src/testing/throw-away-postgres.ts";
 const labs = Number(process.argv[2] ?? 100_000);
 const machinesPerLab = Number(process.argv[3] ?? 10);
 const searches = 50;
-/** So long the text index of a first start is made. */
+/** Build time of the text index on a first start. */
 const settlingMs = 20_000;
 const search = {
   specimen: { name: "box", massKg: 10, lengthMm: 200, widthMm: 150, heightMm: 100 },

@@ -1,6 +1,6 @@
 /**
- * What `api-load.ts` holds the API against: two of its routes by hand, in the same framework, each with the session's
- * statement and one of its own, prepared. Started by it; says on which port it listens.
+ * Baseline of `api-load.ts`: two of the API's routes by hand, in the same framework, each with the session's
+ * statement and one of its own, prepared. `api-load.ts` starts it and reads its port from the output.
  */
 import { createHash } from "node:crypto";
 import Fastify from "fastify";

@@ -1,5 +1,5 @@
 /**
- * How long a search for the largest spectra keeps other requests waiting, through the whole server on a throw-away
+ * Measures how long a search for the largest spectra delays other requests through the whole server on a throw-away
  * PostgreSQL: `node apps/api/bench/synthesis-delay.ts [searches]`. Prints JSON; times in milliseconds.
  */
 import { maxTableRowsTogether, maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";

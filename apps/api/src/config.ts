@@ -18,7 +18,7 @@ const environmentSchema = z.object({
   HOST: orNull(z.string()),
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
   DATA_DIR: z.string().min(1).default("./data"),
-  /** Where people reach the product; mails link there. Defaults to the local address. */
+  /** Public address of the product, linked in mails. Defaults to the local address. */
   PUBLIC_URL: orNull(address),
   DATABASE_URL: orNull(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
   SEARCH_HOST: orNull(address),
@@ -32,7 +32,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().default(`${brand.name} <no-reply@headroom.test>`),
   FILES_URL: orNull(z.string()),
   SECRET: orNull(z.string().min(32, "must have at least 32 characters")),
-  /** Who is invited to administer where nobody can yet. */
+  /** Address to invite as admin while there is none. */
   ADMIN_EMAIL: orNull(emailSchema),
   DEMO: orNull(flag),
   /** Whether the first start of the demo makes projects too. */
@@ -60,7 +60,7 @@ export interface Config {
   readonly otherHosts: OtherHosts;
   /** Origins, beside our own, whose pages may call the API. */
   readonly webOrigins: readonly string[];
-  /** Where the embedded search service keeps its files; null keeps them in memory, for tests. */
+  /** Folder of the embedded search service; null keeps its files in memory, for tests. */
   readonly searchDataDir: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -68,7 +68,7 @@ export interface Config {
   readonly filesUrl: string;
   /** Signs derived keys; null means: make one and keep it under the data folder. */
   readonly secret: string | null;
-  /** Who is invited to administer where nobody can yet. */
+  /** Address to invite as admin while there is none. */
   readonly adminEmail: string | null;
   readonly demo: boolean;
   readonly demoPassword: string | null;

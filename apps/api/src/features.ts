@@ -76,9 +76,9 @@ interface Needs {
 export interface Features {
   readonly routes: readonly Route[];
   readonly findCaller: (request: FastifyRequest) => Promise<Caller | null>;
-  /** What must be registered beside the contract's routes, below `/api`. */
+  /** Registers hooks and uploads beside the contract's routes, below `/api`. */
   readonly prepare: (scope: FastifyInstance) => Promise<void>;
-  /** What lives outside `/api`. */
+  /** Mounts routes outside `/api`. */
   readonly mount: (app: FastifyInstance) => Promise<void>;
   /** Told of each answer. */
   readonly countRequest: (request: FastifyRequest, reply: FastifyReply) => void;

@@ -50,7 +50,7 @@ interface Needs {
   readonly searchClient: Meilisearch;
 }
 
-/** What the operator keeps: laboratories, the catalogue, people and brands. */
+/** Operator's routes: laboratories, the catalogue, people and brands. */
 export function makeOperatorRoutes({ config, storage, connection, clock, searchClient }: Needs): Route[] {
   const labs = makeLabsService(connection);
   const users = makeUsersService({ connection, clock, publicUrl: config.publicUrl });

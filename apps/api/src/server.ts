@@ -32,7 +32,7 @@ export interface ServerNeeds {
   readonly database: Database;
   readonly secret: string;
   readonly clock?: Clock;
-  /** Where the log goes; the standard output by default. */
+  /** Destination of the log; standard output by default. */
   readonly logTo?: { readonly write: (line: string) => void };
 }
 
@@ -46,7 +46,7 @@ export interface Server {
 z.config({ customError: plainSentence });
 
 const mebibyte = 1024 * 1024;
-/** How long requests and rounds that are under way may take to end; then their connections are cut. */
+/** Grace period for running requests and rounds; then their connections are cut. */
 const drainMs = 10_000;
 const afterCutMs = 2000;
 

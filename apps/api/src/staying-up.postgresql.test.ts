@@ -97,7 +97,7 @@ async function expectNothingLeft(since: Date): Promise<void> {
 interface Break {
   readonly name: string;
   readonly happen: (round: number) => Promise<void>;
-  /** How long an answer may take, with room for a busy machine: 1 s is promised, 6 s of a silent database. */
+  /** Time limit of an answer, with room for a busy machine: 1 s is promised, 6 s for a silent database. */
   readonly boundMs: number;
 }
 

@@ -107,7 +107,7 @@ const given: Readonly<Record<string, string>> = {
   ":token": "none",
   "*": "/no-such",
 };
-/** What these addresses carry, so that there is something to see. */
+/** Queries of these addresses; without them the screens are empty. */
 const carried: Readonly<Record<string, string>> = {
   "/testlabs/compare": "?labs=lab-001,lab-002,lab-003",
   "/sizing": `?${new URLSearchParams({

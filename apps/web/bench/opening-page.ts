@@ -11,7 +11,7 @@ const slowLink = {
   uploadThroughput: (750 * 1000) / 8,
 };
 
-/** What the page notes about itself. */
+/** Metrics that the page collects. */
 interface Seen {
   paintMs: number;
   shift: number;
@@ -29,7 +29,7 @@ export interface Opening {
   readonly scriptKb: number;
   readonly paintMs: number;
   readonly readyMs: number;
-  /** What the app itself said: `performance.mark("ready")`; null where it says nothing. */
+  /** Time of the app's own `performance.mark("ready")`; null without one. */
   readonly markMs: number | null;
   readonly shift: number;
   readonly blockingMs: number;

@@ -1,8 +1,8 @@
 /**
- * How fast the web app opens: the production build with the demo's data in Chromium, every route of `app/routes.ts` for
- * each role that may see it. `npm run -s bench:web -- --runs 5 --routes /home,/login --roles visitor,Prospect`. Prints
- * JSON: medians, times in milliseconds. Counts and sizes are a machine's own no more than the build is; times need a
- * quiet one.
+ * Measures how fast the web app opens: the production build with the demo's data in Chromium, every route of
+ * `app/routes.ts` for each role that may see it. `npm run -s bench:web -- --runs 5 --routes /home,/login --roles
+ * visitor,Prospect`. Prints JSON: medians, times in milliseconds. Counts and sizes depend on the build alone; times
+ * need a quiet machine.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** What a screen does that it must not, a sentence each. */
+/** Faults of a screen, a sentence each. */
 export type Faults = readonly string[];
 
 async function axeFaults(page: Page): Promise<Faults> {
@@ -18,7 +18,7 @@ async function sidewaysFaults(page: Page): Promise<Faults> {
   return excess > 0 ? [`scrolls sideways by ${excess} px`] : [];
 }
 
-/** What a finger cannot press surely: less than 44 px high or wide. A link within a text is exempt, as in WCAG 2.5.5. */
+/** Lists touch targets less than 44 px high or wide. A link within a text is exempt, as in WCAG 2.5.5. */
 function smallTargets(): readonly string[] {
   const minPx = 43.5;
   const targets = document.querySelectorAll<HTMLElement>(
@@ -42,7 +42,7 @@ function smallTargets(): readonly string[] {
   });
 }
 
-/** What has the focus, and how it is shown. */
+/** Describes the focused element and its focus ring. */
 async function lookAtFocus() {
   // Its style for the focus is there with the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -42,7 +42,7 @@ type Theme = (typeof themes)[number];
 const chosen = values.routes?.split(",");
 const isChosen = ({ path = "*" }) => chosen?.includes(path) ?? true;
 
-/** Where the bar, the main buttons and plots are all to be seen. */
+/** Routes that show the bar, the main buttons and plots. */
 const brandedRoutes = ["/home", "/calculator/half-sine"];
 const brandedSize = "1440";
 

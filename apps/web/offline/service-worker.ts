@@ -14,7 +14,7 @@ const page = "page";
 /** Longer than this nobody looks at a white page for the newest brand. */
 const patienceMs = 3000;
 
-/** What of this build is not here yet; what an open tab of an older build may still need stays until all are closed. */
+/** Caches this build's missing files; those for open tabs of an older build stay until all are closed. */
 async function keepFiles(): Promise<void> {
   const kept = await caches.open(files);
   const here = new Set((await kept.keys()).map(({ url }) => new URL(url).pathname));

@@ -18,7 +18,7 @@ function testSignal(samples: number): Float64Array {
   });
 }
 
-/** What one would write down from ISO 18431-4: direct form, one resonance after the other, one thread. */
+/** Textbook implementation of ISO 18431-4: direct form, one resonance after the other, one thread. */
 function plainMaximax(signal: Float64Array, fn: number): number {
   const theta = (2 * Math.PI * fn) / SAMPLE_RATE_HZ;
   const zeta = 0.5 / QUALITY_FACTOR;

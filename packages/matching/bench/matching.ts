@@ -20,10 +20,10 @@ const { values } = parseArgs({
     queries: { type: "string", default: "200" },
     proofs: { type: "string", default: "8" },
     seed: { type: "string", default: "1" },
-    /** How many of the slowest queries to name. */
+    /** Number of the slowest queries to name. */
     slowest: { type: "string", default: "0" },
     view: { type: "string", default: "laboratories" },
-    /** What a server does before it answers; "no" for the first searches of a process that has done nothing yet. */
+    /** Warm-up before the first search, as on a server; "no" measures the first searches of a cold process. */
     "warm-up": { type: "string", default: "yes" },
     /** "no" keeps all laboratories in one thread. */
     threads: { type: "string", default: "yes" },

@@ -118,7 +118,7 @@ function calibrationOf(roll: Dice): Pick<MachineForMatching, "calibrationDue" | 
   return { calibrationDue, isCalibrationOverdue: calibrationDue < "2026-10-20" && roll.chance(0.5) };
 }
 
-/** What it declares, and a limit for lithium, at times without declaring it; by dice of its own, which move no machine. */
+/** Declarations and a lithium limit, at times undeclared; separate dice leave the machines unchanged. */
 const hazardsOf = (roll: Dice) => ({
   declarations: roll.chance(0.5)
     ? ["lithium", ...roll.some(hazards)]

@@ -66,7 +66,7 @@ interface Figures {
   readonly margin: number;
 }
 
-/** Who can run one test for sure, asked one test at a time: no combination is computed for it. */
+/** Bidders of one test, searched for one test at a time: no combination is computed for it. */
 function biddersOf(index: LabIndex, request: SearchRequest, lineId: string): Bidder[] {
   const alone = { ...request, tests: request.tests.filter((line) => line.lineId === lineId), sameLab: [] };
   return index.search(alone, options).labs.flatMap((lab) =>
@@ -147,7 +147,7 @@ const slack = 1e-6;
 const noWorse = (a: Figures, b: Figures) =>
   lesser(a).every((value, i) => value <= (lesser(b)[i] ?? 0) + slack || value === lesser(b)[i]);
 
-/** What is true of any search: its combinations held against all that there are. */
+/** Compares the combinations of a search with all that there are. */
 function hold(index: LabIndex, request: SearchRequest): number {
   const lineIds = request.tests.map((line) => line.lineId as string);
   const together = request.sameLab.length > 0;

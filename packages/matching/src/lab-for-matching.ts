@@ -45,7 +45,7 @@ export interface CertificateForMatching {
   readonly scope: readonly ScopeLine[];
 }
 
-/** What the answer to a test reads of a laboratory. */
+/** Fields of a laboratory that the answer to a test reads. */
 export type AnsweringLab = Pick<
   LabForMatching,
   "machines" | "declarations" | "lithiumMaxKwh" | "stereoTypeIds" | "certificates" | "currency"
@@ -74,5 +74,5 @@ export interface LabForMatching {
   readonly machines: readonly MachineForMatching[];
 }
 
-/** What combinations tell of a laboratory. */
+/** Fields of a laboratory that combinations show. */
 export type LabCard = Pick<LabForMatching, "labId" | "slug" | "name" | "city" | "countryCode">;

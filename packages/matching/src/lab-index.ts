@@ -40,9 +40,9 @@ export interface SavedShard {
   readonly columns: Uint8Array<ArrayBuffer>;
 }
 
-/** Where an index that has grown large puts some of its laboratories. */
+/** Further shards for laboratories of an index that has grown large. */
 export interface FurtherShards {
-  /** How many there may be. */
+  /** Their maximum number. */
   readonly most: number;
   readonly open: () => Shard;
   /** Laboratories in the first shard from which on further ones are opened. */

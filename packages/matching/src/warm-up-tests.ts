@@ -99,7 +99,7 @@ export const tests: Readonly<Record<StereoTypeId, Written>> = {
   "do160-set": { sections: ["4", "5", "7"], categories: "4: B1; 5: C; 7: A" },
 };
 
-/** What such tests may say besides. */
+/** Optional parameters of such tests. */
 export const optional: Partial<Record<StereoTypeId, Written>> = {
   "vib-sine": { temperatureC: 60 },
   "vib-random": { temperatureC: -20 },

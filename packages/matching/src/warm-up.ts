@@ -7,7 +7,7 @@ import { optional, tests, type Written } from "./warm-up-tests.ts";
 /** No whole number: V8 tells them apart. */
 export const lightestKg = 1.2;
 
-/** How the same tests are asked: most machines can take the first box, some the second, hardly any the last. */
+/** Variants of the same tests: most machines can take the first box, some the second, hardly any the last. */
 const askings: readonly { massKg: number; specimen: Written; line: Written; full: boolean }[] = [
   { massKg: lightestKg, specimen: {}, line: {}, full: false },
   {
@@ -39,7 +39,7 @@ const testsPerSearch = 5;
 const kindsInSteps = (step: number) =>
   stereoTypeIds.map((_, at) => stereoTypeIds[(at * step) % stereoTypeIds.length] ?? "vib-sine");
 
-/** What people restrict a search by, and how they sort: each runs through loops of its own. */
+/** Filters of searches; with sort orders, each runs through loops of its own. */
 const restrictions: readonly Written[] = [
   {},
   { countryCodes: ["DE", "FR", "US"] },
@@ -55,7 +55,7 @@ const places: readonly Written[] = [{}, { place: here }, { place: here }, { plac
 /** The item of a list that is this far along it, from the beginning again after the end. */
 const along = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item; // no list is empty
 
-/** How much the tests ask for, by rounds: what is run once, or always with the same numbers, is not compiled for good. */
+/** Scales of the tests by round: code that runs once, or always with the same numbers, is not compiled for good. */
 const shares = [1, 0.37, 1.9, 0.61, 0.093, 1.3, 0.23, 0.8, 3.1];
 
 /** Laboratories on a page: a long one explains most, and has as many answers as a page may. */

@@ -7,7 +7,7 @@ import type { SynthesisedInput } from "../src/rules/synthesised-inputs.ts";
 import { ampleMachines } from "./ample-machines.ts";
 import { answersOf, box, labOf, machineOf, testOf, type WrittenParameters } from "./one-lab.ts";
 
-/** What is changed of a machine, or of the test, so that it just passes or just fails. */
+/** Change of a machine, or of the test, that makes it just pass or just fail. */
 export interface Side {
   readonly ratings?: Ratings;
   readonly parameters?: WrittenParameters;

@@ -16,7 +16,7 @@ export interface FixCase {
   readonly rating: RatingKey;
   readonly key?: string;
   readonly ratings?: Ratings;
-  /** What share of the figure that is shown is enough; less fails. */
+  /** Share of the shown figure that is enough; less fails. */
   readonly enough?: number;
   readonly parameters: (value: number | null) => WrittenParameters;
   readonly specimen?: (value: number | null) => Partial<Specimen>;

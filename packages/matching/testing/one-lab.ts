@@ -146,7 +146,7 @@ export function searchIn(
   return index.search(request, input === undefined ? options : { ...options, synthesised });
 }
 
-/** What one laboratory answers to every test, whether it can or not. */
+/** Answers of one laboratory to every test, whether it can or not. */
 export function answersOf(lab: LabForMatching, question: Question): readonly TestAnswer[] {
   const [able] = searchIn([lab], question).labs;
   const answer = able ?? searchIn([lab], question, "why-not").labs[0];
@@ -154,7 +154,7 @@ export function answersOf(lab: LabForMatching, question: Question): readonly Tes
   return answer.tests;
 }
 
-/** What a laboratory with these machines answers to one test. */
+/** Answer of a laboratory with these machines to one test. */
 export function answerOf(
   test: TestLine,
   machines: readonly MachineForMatching[],

@@ -35,7 +35,7 @@ export const colourOf = (series: PlotSeries, index: number): string =>
 
 export const frequencyAxis = { label: "Frequency", unit: "Hz", scale: "log" } as const;
 
-/** What an axis is called: its quantity and unit. */
+/** Title of an axis: its quantity and unit. */
 export const axisTitle = ({ label, unit }: PlotAxis): string => (unit === "" ? label : `${label}, ${unit}`);
 
 /** Lines of names at the top of a plot, and the share of its height that each takes. */

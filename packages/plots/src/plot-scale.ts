@@ -25,7 +25,7 @@ export function axisRange(
   return scale === "linear" ? airyRange(min, max) : decadeRange(min, max);
 }
 
-/** So near to an end of its axis a line is drawn on the frame. */
+/** Ratio to an axis end within which a line lies on the frame. */
 const onFrame = 1.01;
 
 function airyRange(min: number, max: number): [number, number] {
@@ -69,7 +69,7 @@ function linearTicks(low: number, high: number): number[] {
 /** Within less than half a decade a log axis has too few whole multiples to read it by. */
 const isNarrow = (low: number, high: number) => high / low < 3;
 
-/** Where the grid lines of an axis are: every multiple of each decade on a log axis, even steps on a linear one. */
+/** Grid lines of an axis: every multiple of each decade on a log axis, even steps on a linear one. */
 export function axisTicks(scale: PlotAxis["scale"], low: number, high: number): number[] {
   if (!(high > low)) return [low];
   if (scale === "linear" || isNarrow(low, high)) return linearTicks(low, high);
@@ -136,7 +136,7 @@ interface NameSize {
   /** To the line and to the edge. */
   readonly gap?: number;
 }
-/** Where the name of a mark begins: right of its line, or so far back that it ends at the edge. */
+/** Start of a mark's name: right of its line, or so far back that it ends at the edge. */
 export const markNameStart = (line: number, [from, to]: Ends, { width, gap = 4 }: NameSize): number =>
   Math.max(from, Math.min(line, to - width - 2 * gap)) + gap;
 

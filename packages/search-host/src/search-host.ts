@@ -5,13 +5,13 @@ import { Authenticator } from "./http/authenticator.ts";
 import { mountRoutes } from "./http/routes.ts";
 import { KeyStore } from "./keys/key-store.ts";
 
-/** How a search host is started. */
+/** Start options of a search host. */
 export type SearchHostOptions = {
   /** The folder for its files; null keeps everything in memory. */
   readonly dataDir: string | null;
   /** The secret that may do everything and from which all keys are derived. */
   readonly masterKey: string;
-  /** How many hits a search can reach at most on a new index; the real engine's default is 1000. */
+  /** Most hits that a search can reach on a new index; the real engine's default is 1000. */
   readonly maxTotalHits?: number;
 };
 

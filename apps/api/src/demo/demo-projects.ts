@@ -48,7 +48,7 @@ interface Stage {
 
 const iso = (day: Date) => day.toISOString().slice(0, 10);
 
-/** What happens to one project, each step on its day: days before today. */
+/** History of one demo project; each step happened so many days before today. */
 class Story {
   readonly #stage: Stage;
   readonly #owner: DemoCaller;

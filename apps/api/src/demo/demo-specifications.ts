@@ -79,7 +79,7 @@ const specimen = (name: string, massKg: number, [lengthMm, widthMm, heightMm]: r
   heightMm,
 });
 
-/** What the demo's two customers have tested: everyday specifications of a workshop. */
+/** Requests of the demo's two customers: everyday specifications of a workshop. */
 export const demoSpecifications = {
   navigation: {
     title: "Navigation unit, qualification",

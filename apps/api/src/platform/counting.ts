@@ -12,11 +12,11 @@ export async function countRows(connection: Connection, rows: Expression<unknown
   return counted.rows[0]?.total ?? 0;
 }
 
-/** How many rows a query has, for the statement that reads a page of them. */
+/** Counts a query's rows, within the statement that reads a page of them. */
 export const numberOf = (rows: Expression<unknown>) =>
   sql<number>`(select count(*) from (${rows}) as counted)`.as("total");
 
-/** What the rows of a page say of the whole list; a page beyond its end has none, and the list is counted by itself. */
+/** Returns the total that a page's rows carry; counts separately for an empty page beyond the list's end. */
 export const totalOf = async (
   page: readonly { readonly total: number }[],
   query: { readonly page: number },

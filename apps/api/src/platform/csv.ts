@@ -21,7 +21,7 @@ export const neutralised = (cell: string): string =>
 export const restored = (cell: string): string =>
   cell.startsWith("'") && startsFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** So that spreadsheets read UTF-8 as UTF-8. */
+/** Makes spreadsheets read UTF-8 as UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
 export const csvLines = (rows: readonly (readonly string[])[]): string =>

@@ -16,7 +16,7 @@ const note = async (connection: Connection) => {
 };
 const written = async () =>
   (await database.pool.query("select from app_state where key = 'written'")).rowCount;
-/** What a pause of more than ten seconds comes to. */
+/** Expires the lease, like a pause of over 10 s. */
 const letItExpire = () =>
   database.pool.query(
     "update app_state set value = value || jsonb_build_object('until', (now() - interval '1 second')::text) where key = 'a-lease'",

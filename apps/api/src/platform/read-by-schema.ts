@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 const makers = new WeakMap<object, z.ZodType>();
 
-/** What is stored, read by the schema of its record: validated here, and not again when it is answered as it is. */
+/** Reads a stored record by its schema: validated here, and not again if it is answered unchanged. */
 export function readBySchema<S extends z.ZodType<object>>(schema: S, stored: unknown): z.output<S> {
   const record = schema.parse(stored);
   makers.set(record, schema);

@@ -42,7 +42,7 @@ export const stale = (current: unknown) =>
     current,
   });
 
-/** What a rule decides: allowed, or why not. */
+/** Verdict of a rule: allowed, or why not. */
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly refusal: Refusal };
 export const allowed: Decision = { allowed: true };
 export const refused = (refusal: Refusal): Decision => ({ allowed: false, refusal });

@@ -71,7 +71,7 @@ export function openPlace(variables: Readonly<Record<string, string>>): Promise<
   return databaseUrl === null ? connectEmbedded(dataDir) : connectPostgres(databaseUrl);
 }
 
-/** What a stopped place lacks of what a load was acknowledged until a moment. */
+/** Finds writes acknowledged until a moment that a stopped server has lost. */
 export async function lossesIn(
   variables: Readonly<Record<string, string>>,
   load: WriteLoad,

@@ -16,7 +16,7 @@ export interface HttpClient extends Client {
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 const parse = (text: string): unknown => (text.startsWith("{") ? JSON.parse(text) : null);
 
-/** How requests are sent: a client of its own may repeat them, for example. */
+/** Transport of requests; a custom one may retry, for example. */
 export type Send = (
   address: string,
   init: Omit<RequestInit, "headers"> & { readonly headers: Readonly<Record<string, string>> },

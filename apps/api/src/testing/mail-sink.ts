@@ -1,6 +1,6 @@
 import { SMTPServer } from "smtp-server";
 
-/** Who was told what, and under which identifier. */
+/** Mail's event, recipient and identifier. */
 export interface ReceivedMail {
   readonly about: string;
   readonly messageId: string;

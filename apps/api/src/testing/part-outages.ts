@@ -15,7 +15,7 @@ import { startThrowAwayPostgres } from "./throw-away-postgres.ts";
 const searchKey = "a key for the search host of an outage";
 const searchProgram = join(import.meta.dirname, "../../../../packages/search-host/bin/search-host.ts");
 const parts = ["mail", "search", "files", "database"] as const;
-/** How soon it has to be said that something is missing, in ms: a silent connection has to be given up first. */
+/** Time limit of a refusal for a missing part, in ms: a silent connection has to be given up first. */
 const refusedWithinMs = { refuses: 1000, "is silent": 6000 };
 type Part = (typeof parts)[number];
 
@@ -69,7 +69,7 @@ interface Answered {
   readonly code: unknown;
 }
 
-/** What people do, each without a pause worth the name. */
+/** Simulates people at work, hardly pausing. */
 async function startPeople(server: ServerProcess) {
   const customer = await signInOver(server.address, "customer@demo.test");
   const answers: Answered[] = [];

@@ -12,7 +12,7 @@ interface Question {
   readonly cookie: string;
 }
 
-/** How long a search took, and when a document was printed by the machine's own clock. */
+/** Parts by the machine's own clock: a search's time, a document's date and identifier. */
 const ofTheRealClock = /"elapsedMs":[\d.]+|\(D:\d+Z\)|\/ID \[[^\]]*\]/g;
 /** Figures of the process itself. */
 const isOfTheProcess = (id: string) => id.endsWith("metrics");

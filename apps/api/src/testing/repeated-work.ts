@@ -20,7 +20,7 @@ export async function forgetWhatWasSent(url: string): Promise<void> {
   await client.end();
 }
 
-/** What a database holds twice of what happened once, what waits for ever, and what of the acknowledged it lacks. */
+/** Counts a database's duplicate and stuck work, and finds acknowledged submissions that it has lost. */
 export async function readWork(url: string, submitted: readonly string[]) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

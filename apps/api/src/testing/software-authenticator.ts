@@ -15,7 +15,7 @@ const uint = (value: number, length: number) => {
 const text = (word: string) => bytes(0x60 + word.length, Buffer.from(word));
 const byteString = (content: Buffer) => bytes(0x59, uint(content.length, 2), content);
 
-/** What can be wrong about a ceremony; the rest is as it should be. */
+/** Values that a test can falsify; the rest is correct. */
 interface Ceremony {
   readonly challenge: string;
   readonly origin?: string;

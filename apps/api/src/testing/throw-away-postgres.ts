@@ -14,7 +14,7 @@ export interface ThrowAwayPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** Where PostgreSQL's programs are: named by POSTGRES_BIN, in Debian's place, or on the path. */
+/** Finds PostgreSQL's programs: in POSTGRES_BIN, in Debian's folder, or on the path. */
 export function findPostgresPrograms(): string | null {
   const named = process.env["POSTGRES_BIN"];
   const debian = "/usr/lib/postgresql";

@@ -43,7 +43,7 @@ export async function openWatchedLaboratories(labs: number, machinesPerLab: numb
     return nodesOf(rows[0]["QUERY PLAN"][0].Plan as PlanNode);
   }
 
-  /** How PostgreSQL ran the statements of one list: the page first, then the count. */
+  /** Query plans of one list's statements: the page first, then the count. */
   async function plansOf(query: Record<string, string>) {
     asked = [];
     const { data } = await list(query);

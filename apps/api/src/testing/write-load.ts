@@ -7,7 +7,7 @@ import type pg from "pg";
 import type { HttpClient } from "./http-client.ts";
 import { boxSpecification, labOne, quoteOf } from "./project-factory.ts";
 
-/** What was acknowledged, and when. */
+/** Acknowledged write, with time. */
 export interface StoredProject {
   readonly title: string;
   readonly status: "Draft" | "Submitted" | "Awarded";
@@ -166,7 +166,7 @@ export function startWriteLoad(
   return load;
 }
 
-/** What several loads were acknowledged, as one. */
+/** Merges several loads' acknowledged writes. */
 export const joinLoads = (loads: readonly WriteLoad[]): WriteLoad => ({
   projects: new Map(loads.flatMap(({ projects }) => [...projects])),
   uploads: new Map(loads.flatMap(({ uploads }) => [...uploads])),
@@ -186,7 +186,7 @@ interface Stored {
 /** In this order, and never back. */
 export const reached: readonly string[] = ["Draft", "Submitted", "Awarded"];
 
-/** What a database and its files lack of what was acknowledged until a moment, and what in them is not whole. */
+/** Finds writes acknowledged until a moment that a database and its files lack, and any that are incomplete. */
 export async function findLosses({ pool, contentOf }: Stored, load: WriteLoad, untilMs: number) {
   const projects = await pool.query<{ id: string; title: string; status: string }>(
     "select id, title, status from projects",
@@ -237,7 +237,7 @@ export async function findLosses({ pool, contentOf }: Stored, load: WriteLoad, u
   };
 }
 
-/** What one transaction writes together, and one part of it is missing. */
+/** Finds transactions of which one part is missing. */
 const halfWritten = `
   select 'project ' || p.id || ' without its specification' as half from projects p
     where not exists (select from project_revisions r where r.project_id = p.id and r.revision = p.revision)

@@ -24,7 +24,7 @@ afterEach(() => emulate("none", "light"));
 
 const line = (label: string) => ({ label, points: [[1, 1] as const, [2, 2] as const] });
 
-/** How far a colour is from the ground of the page, 0 to 1. */
+/** Brightness difference from the page background, 0 to 1. */
 function strength(colour: string): number {
   const canvas = new OffscreenCanvas(1, 1).getContext("2d");
   if (!canvas) return Number.NaN;

@@ -1,7 +1,7 @@
 import { homeOfRole, type Role } from "@headroom/contract/vocabulary/roles";
 import type { StoredUser } from "../features/account/signed-in-user.ts";
 
-/** What a route asks of who comes. */
+/** Access rule of a route. */
 export interface RouteRule {
   readonly needsSignIn?: boolean;
   readonly isPrivate?: boolean;

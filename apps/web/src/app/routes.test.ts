@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, matchRoutes, type ShouldRevalidateFunctionArgs
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { screenRoutes } from "./routes.ts";
 
-/** Where an address leads: the route that the router finds for it, asked by its own loader. */
+/** Runs the loader of the route at an address; returns "enter" or where it redirects. */
 async function visit(address: string, stored: Readonly<Record<string, string>> = {}): Promise<string> {
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored[key] ?? null,

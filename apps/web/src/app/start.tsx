@@ -19,7 +19,7 @@ import { askForProof } from "./reauthentication.tsx";
 import { createRouter } from "./router.tsx";
 import { handleLostSession, leadToSecondFactor } from "./session-lost.ts";
 
-/** What is to be said waits until there is a screen to say it on. */
+/** Toaster, loaded after the first screen; toasts wait for it. */
 const ProductToaster = lazy(async () => {
   await whenReady;
   return { default: (await import("../ui/toaster.tsx")).ProductToaster };

@@ -27,9 +27,9 @@ type Part<Name extends string, T> = [T] extends [undefined]
       : { readonly [K in Name]: T };
 interface Manner {
   readonly signal?: AbortSignal | undefined;
-  /** Where one operation has several sentences for a failure. */
+  /** Failure sentence for an operation that has several. */
   readonly fallback?: string;
-  /** What the page has been answered before this script had come: nothing is sent then. */
+  /** Reply to a request that the page sent before this script loaded: nothing is sent then. */
   readonly reply?: Response | null;
 }
 export type CallOptions<E extends Endpoint> = Part<"params", ParamsToSend<E>> &
@@ -94,7 +94,7 @@ function refusalOf(endpoint: Endpoint, { status, body }: Refused): CallError {
   return new CallError(sentence, { code, status, fields, current: stored });
 }
 
-/** What was sent and never answered may have been saved; where there was no network it was not sent. */
+/** Advice after an unanswered request: it may have been saved, unless there was no network. */
 function whatToDo(endpoint: Endpoint, wasOnline: boolean): string {
   const mayBeSaved = endpoint.method !== "GET" && endpoint.access !== "anyone" && wasOnline;
   if (mayBeSaved && endpoint.idempotencyKey)
@@ -104,7 +104,7 @@ function whatToDo(endpoint: Endpoint, wasOnline: boolean): string {
     : "Check the connection and try again.";
 }
 
-/** Where the operation takes a key, a second click and a retry carry the first one's. */
+/** Sends with an idempotency key if one is taken: a second click or a retry repeats it. */
 async function sendOnce(endpoint: Endpoint, address: string, sent: Sent): Promise<Response> {
   const { body } = sent;
   if (!endpoint.idempotencyKey || body === undefined) return send(endpoint, { address, ...sent });
@@ -151,7 +151,7 @@ function assertIdentifiers({ params: schema }: Endpoint, params: unknown): void 
 
 const needsProof = (error: unknown) => error instanceof CallError && error.code === "reauthenticate";
 
-/** What was refused for want of a proof of who asks is sent again, unchanged, once there is one. */
+/** Retries a request refused for want of recent proof, unchanged, once the user has proved it. */
 async function provenIfAsked<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();

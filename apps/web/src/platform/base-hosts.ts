@@ -50,7 +50,7 @@ async function load(): Promise<BaseHosts> {
   return hostsIn(reply?.ok ? await reply.json().catch(() => ({})) : {});
 }
 
-/** What the page or `/config.json` says, asked once. A server without one gets the defaults: everything on one host. */
+/** Reads the hosts from the page or `/config.json`, once. A server without one gets the defaults: all on one host. */
 export const baseHosts = (): Promise<BaseHosts> => (loading ??= load());
 
 export const baseHostsQuery = queryOptions({

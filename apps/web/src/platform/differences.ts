@@ -6,7 +6,7 @@ export interface FieldConflict {
   readonly name: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Whose value stands when only one side has changed the field; null when both have. */
+  /** Side whose value stands when it alone changed the field; null when both have. */
   readonly suggestion: "mine" | "theirs" | null;
 }
 
@@ -46,7 +46,7 @@ export function conflictsOf(base: Fields, mine: Fields, theirs: Fields): readonl
 export const hasForeignChange = (base: Fields, mine: Fields, theirs: Fields): boolean =>
   Object.keys(mine).some((name) => name in theirs && !isSame(base[name], theirs[name]));
 
-/** What differs between two records, field by field; a record that is missing has no fields. */
+/** Lists the differences of two records, field by field; a missing record has no fields. */
 export function changesBetween(before: unknown, after: unknown) {
   const [old, now] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]

@@ -3,7 +3,7 @@ import type { DifferenceUnit } from "@headroom/contract/vocabulary/margin-text";
 import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
 import type { UnitSystem } from "./unit-system.ts";
 
-/** What a unit of the contract is shown as for an American reader; what is not named stays (g, Hz, ms, %). */
+/** American display units of the contract's units; a unit that is missing stays (g, Hz, ms, %). */
 const americanUnit: Readonly<Record<string, string>> = {
   kg: "lb",
   mm: "in",
@@ -50,7 +50,7 @@ export function toDisplay(value: number, unit: string, system: UnitSystem): numb
   return convertUnit({ value, from: unit, to }).value;
 }
 
-/** How a difference of temperatures is told to readers of these units. */
+/** Converts temperature differences for readers of these units. */
 export const differenceIn = (system: UnitSystem): DifferenceUnit => ({
   of: (kelvins) => toDisplay(kelvins, "K", system),
   sign: displayUnit("K", system),

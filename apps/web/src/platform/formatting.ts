@@ -16,7 +16,7 @@ function numbers(currency: string, maxDecimals?: number): Intl.NumberFormat {
 
 export const formatMoney = (amountCents: number | null, currency: string): string =>
   amountCents === null ? "–" : numbers(currency, 0).format(amountCents / 100);
-/** With its cents: for quotes and sums. */
+/** Formats cents too: for quotes and sums. */
 export const formatExactMoney = (amountCents: number, currency: string): string =>
   numbers(currency).format(amountCents / 100);
 

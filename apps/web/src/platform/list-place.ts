@@ -1,16 +1,16 @@
 import { useSearchParams } from "react-router";
 import { useDebounced } from "./use-debounced.ts";
 
-/** So long must typing pause before a server is asked. */
+/** Debounce of the search text. */
 const pauseMs = 300;
 
-/** Where in a list one is, as the address says it. */
+/** Position in a list, as the address states it. */
 export interface ListPlace {
   readonly page: number;
   readonly sort: string;
   readonly q: string;
   readonly enabled: "true" | "false" | undefined;
-  /** What goes to the API: the search text once its typing pauses; empty texts are not sent. */
+  /** Query for the API: its search text is debounced; empty texts are left out. */
   readonly query: {
     readonly page: number;
     readonly sort: string;

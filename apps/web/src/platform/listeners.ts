@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-/** Who is told of a change that React does not see; to subscribe is for `useSyncExternalStore`. */
+/** Listeners to changes that React does not see; `subscribe` is for `useSyncExternalStore`. */
 export function makeListeners() {
   const listeners = new Set<Listener>();
   const subscribe = (listener: Listener): Listener => {

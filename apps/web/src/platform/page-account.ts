@@ -14,7 +14,7 @@ export function storedAccountId(): string | null {
   }
 }
 
-/** Whose this page is: the account that was stored when the page was loaded, or has signed in since. */
+/** Owner of this page: the account that was stored when the page was loaded, or has signed in since. */
 let account = storedAccountId();
 /** In milliseconds since 1970. */
 let accountSince = Date.now();

@@ -1,6 +1,6 @@
 import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
 
-/** What everybody may know and every screen needs: the server writes it into the page, so that nobody waits for it. */
+/** Public data that every screen needs: the server writes it into the page, which saves a request. */
 interface PageData {
   readonly config?: unknown;
   readonly whiteLabel?: WhiteLabel;

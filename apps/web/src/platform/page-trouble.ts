@@ -1,7 +1,7 @@
 import { useEffect, useId, useSyncExternalStore } from "react";
 import { makeListeners } from "./listeners.ts";
 
-/** What fails on the page that is shown, by who says it; the newest is in the tab's title. */
+/** Failures on the current page, by component id; the newest is in the tab's title. */
 const troubles = new Map<string, string>();
 const { subscribe, tell } = makeListeners();
 

@@ -12,7 +12,7 @@ export interface Preference<T extends string> {
   readonly use: () => T;
 }
 
-/** What somebody chose for this browser, the same in all of its tabs. */
+/** Creates a preference of this browser, shared by all of its tabs. */
 export function createPreference<const T extends string>(
   key: string,
   values: readonly [T, ...T[]],

@@ -23,7 +23,7 @@ export interface Format {
   number(value: number | null | undefined, unit: string, maxDecimals?: number): string;
   /** The unit in which `quantity` and `number` show. */
   unit(unit: string): string;
-  /** What somebody entered, with every digit: the brand's decimals are for results. */
+  /** Writes entered values with every digit: the brand's decimals are for results. */
   readonly entered: FigureWriter;
 }
 

@@ -50,7 +50,7 @@ const dimensionOfUnit: Readonly<Record<string, Dimension>> = {
 export interface QuantityReading {
   readonly value: number | undefined;
   readonly error: string | undefined;
-  /** What was typed, with the unit in which it was read if none was written. */
+  /** Typed text, with the unit that was assumed if none was typed. */
   readonly typed?: string;
 }
 
@@ -59,7 +59,7 @@ const sentence = (text: string) => `${sentenceStart(text)}.`;
 /** A field shows its values with a point, so that a point is read back as one. */
 const asShown = { pointIsDecimal: true };
 
-/** What can be read without computing anything. */
+/** Reads a plain number or quantity; evaluates no expression. */
 function readPlain(typed: string, unit: string, bareUnit: string): number {
   const dimension = dimensionOfUnit[unitSign(unit)];
   if (!dimension) {
@@ -141,7 +141,7 @@ export const wordingIn = (system: UnitSystem): UnitWording => ({
   quantity: (value, unit) => showQuantity(value, unit, system),
 });
 
-/** What a QuantityField needs for a quantity kept in `unit`. */
+/** Returns a QuantityField's `show` and `read` for a quantity kept in `unit`. */
 export function useQuantity(unit: string): {
   readonly show: (value: number) => string;
   readonly read: (text: string) => QuantityReading;

@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * What somebody has deleted and may still take back: lists leave it out, and the server hears of it when the time for
- * that is over, or when the page is left.
+ * Deletions that can still be undone: lists leave them out, and the server receives them when the time to undo is over,
+ * or when the page is left.
  */
 const waiting = new Map<string, Waiting>();
 let ids: ReadonlySet<string> = new Set();
@@ -27,7 +27,7 @@ function tell(): void {
   listeners.tell();
 }
 
-/** What is deleted for who looks, though not yet for the server. */
+/** Ids deleted on screen, though not yet on the server. */
 export const useRemovals = (): ReadonlySet<string> => useSyncExternalStore(listeners.subscribe, () => ids);
 
 const lockOf = (account: string) => `deletions-of-${account}`;

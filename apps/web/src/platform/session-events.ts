@@ -10,7 +10,7 @@ interface SessionEvents {
   /** The server wants to know once more who uses the session. Answers whether that was proved. */
   reauthenticate: () => Promise<boolean>;
 }
-/** What the app does when a call tells such a thing; it says so at its start. */
+/** Handlers of session events; the app registers them at its start. */
 export const sessionEvents: SessionEvents = {
   lost: () => undefined,
   pageStale: () => undefined,

@@ -2,9 +2,9 @@ import { lasting, untilTabCloses } from "./browser-storage.ts";
 import { pageAccount, pageAccountSince } from "./page-account.ts";
 
 /**
- * What somebody had stored and typed when the session was lost, or typed when the page was loaded again. Local storage
- * is cleared with a session, so it waits in the tab's own storage, under the account whose it is: whoever else signs in
- * here gets nothing of it.
+ * Stored and typed input of a lost session, or input typed before the page was loaded again. Local storage is cleared
+ * with a session; this waits in the tab's own storage under its owner's account, and nobody else who signs in here
+ * receives it.
  */
 interface Work {
   readonly stored: Readonly<Record<string, string>>;
@@ -88,7 +88,7 @@ function typedNow(): Record<string, unknown> {
   return Object.fromEntries(all.filter(([, value]) => value !== null));
 }
 
-/** Who works on this page; what a visitor types is a visitor's. */
+/** Owner of input on this page; a visitor's input is a visitor's. */
 const ownerHere = (): string => pageAccount() ?? "visitor";
 
 /** For the moment in which the page is left: what is typed on it waits for its being loaded again. */
@@ -111,7 +111,7 @@ export function setWorkAside(except: readonly string[]): void {
   });
 }
 
-/** Who signs in finds the own work again; what was stored since stays, and the older waits on. */
+/** Restores a user's work at sign-in; newer stored values stay, and the older ones wait on. */
 export function bringWorkBack(owner: string): void {
   const work = readWork(owner);
   const waiting = Object.entries(work.stored).filter(
@@ -120,7 +120,7 @@ export function bringWorkBack(owner: string): void {
   writeWork(owner, { ...work, stored: Object.fromEntries(waiting) });
 }
 
-/** What was typed at this place by who works here, once. */
+/** Returns this user's typed input for this place, once. */
 export function takeTyped(place: string): unknown {
   const owner = ownerHere();
   const work = readWork(owner);

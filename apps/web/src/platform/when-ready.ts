@@ -1,7 +1,7 @@
 const waiting = ".spinner, [aria-busy='true']";
 /** The screen that says what failed has a heading too. */
 const isReady = () => document.querySelector("h1") !== null && document.querySelector(waiting) === null;
-/** What waits goes on all the same. */
+/** Timeout; callers then continue anyway. */
 const givenUpMs = 5000;
 
 /** The first screen's own content is there: its heading, and nothing that turns. Marked for who measures; what waits for it comes after it is painted. */

@@ -34,7 +34,7 @@ export function SaveProject({ project, criteria }: SaveProjectProps) {
   );
 }
 
-/** What follows a save, or why there was none. */
+/** Handles the success or failure of a save. */
 function useSaved(sentence: string) {
   const navigate = useNavigate();
   const client = useQueryClient();

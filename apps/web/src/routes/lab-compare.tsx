@@ -22,7 +22,7 @@ const maxCompared = 4;
 interface FactRow {
   readonly key: string;
   readonly label: string;
-  /** What each laboratory has, one entry to a line. */
+  /** Values per laboratory, one entry to a line. */
   readonly values: readonly (readonly string[])[];
 }
 

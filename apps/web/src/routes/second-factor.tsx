@@ -7,7 +7,7 @@ import { SecondFactors } from "../features/account/second-factors.tsx";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { Button } from "../ui/button.tsx";
 
-/** Where an admin of a server in production begins: nothing else opens before. */
+/** Second-factor set-up, which admins in production need before anything else. */
 export function Component() {
   const user = useSignedInUser();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ export const checkWith = (values: Partial<Check> = {}): Check =>
     ...values,
   });
 
-/** What a laboratory answers to one test, on one check. */
+/** Builds a test answer with one check. */
 export const answerWith = (lineId: string, check: Partial<Check>): TestAnswer => {
   const only = checkWith(check);
   return testAnswerSchema.parse({

@@ -85,7 +85,7 @@ const someTest = fc.record(
   },
   { requiredKeys: ["stereoTypeId"] },
 );
-/** What an exported specification could have become. */
+/** Generates damaged exports of a specification. */
 const specifications = fc.oneof(
   anyValue,
   fc.record(

@@ -6,7 +6,7 @@ import { render } from "vitest-browser-react";
 import { tooltipsQuery } from "../platform/tooltips.queries.ts";
 import { whiteLabelQuery } from "../platform/white-label.ts";
 
-/** What was fetched before, with the brand that the server would send. */
+/** Creates a query cache with the server's default brand, no tooltips. */
 export function createFetched(): QueryClient {
   const client = new QueryClient();
   client.setQueryData(whiteLabelQuery.queryKey, whiteLabelSchema.parse({ id: "default", logo: null }));

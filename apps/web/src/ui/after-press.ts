@@ -1,4 +1,4 @@
-/** What waits for the end of a press; null while nothing is pressed. */
+/** Callbacks deferred to the end of a press; null while nothing is pressed. */
 let waiting: (() => void)[] | null = null;
 
 function begin({ button, target }: MouseEvent): void {

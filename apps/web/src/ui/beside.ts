@@ -1,4 +1,4 @@
-/** Where something opens: below the left or the right end of what it belongs to, or above its middle. */
+/** Position of a popup: below the left or the right end of its anchor, or above its middle. */
 export type Place = "below" | "below-end" | "above";
 
 const gapPx = 6;

@@ -32,7 +32,7 @@ const hasWords = ({ label, detail = "" }: Option, words: string): boolean =>
 const labelOf = (options: readonly Option[], selected: string | null): string =>
   options.find(({ id }) => id === selected)?.label ?? "";
 
-/** What stands in the field and what is offered for it. */
+/** State of the field's text, and the options that match. */
 function useTyped({ options, selected, onSelect, typed, onType, isMeant = hasWords }: Chooses) {
   const [own, setOwn] = useState<string | null>(null);
   const words = own?.trim() ?? "";
@@ -45,7 +45,7 @@ function useTyped({ options, selected, onSelect, typed, onType, isMeant = hasWor
     text: onType ? (typed ?? "") : (own ?? labelOf(options, selected)),
     shown: onType || words === "" ? options : options.filter((option) => isMeant(option, words)),
     type,
-    /** What is typed and not chosen is gone. */
+    /** Discards text that chose no option. */
     settle: () => setOwn(null),
   };
 }

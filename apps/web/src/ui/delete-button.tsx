@@ -6,13 +6,13 @@ import { Dialog } from "./dialog.tsx";
 import { Notice } from "./notice.tsx";
 
 interface DeleteButtonProps {
-  /** What goes, by name. */
+  /** Name of the deleted thing. */
   readonly name: string;
   readonly onDelete: () => Promise<unknown>;
   readonly onDeleted?: () => void;
   readonly label?: string;
   readonly size?: ButtonProps["size"];
-  /** What the deletion means. */
+  /** Consequences of the deletion. */
   readonly children: ReactNode;
 }
 

@@ -76,7 +76,7 @@ test("An explanation at the edge of the window has its width, and stays within",
   expect(right).toBeLessThanOrEqual(document.body.clientWidth);
 });
 
-/** What is at the middle of it, and so can be pressed: neither covered by anything nor inert. */
+/** Checks that the middle of an element can be pressed: neither covered by anything nor inert. */
 const isOnTop = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));

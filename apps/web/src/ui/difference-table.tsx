@@ -6,7 +6,7 @@ interface DifferenceTableProps {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** What a change did, field by field: before and after side by side. */
+/** Table of a change, field by field: before and after side by side. */
 export function DifferenceTable({ before, after, labels = {} }: DifferenceTableProps) {
   const changes = changesBetween(before, after);
   if (changes.length === 0) return <p className="text-mute">No field changed.</p>;

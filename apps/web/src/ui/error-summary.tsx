@@ -3,17 +3,17 @@ import { useTrouble } from "../platform/page-trouble.ts";
 import { type Fault, faultsIn, isFaulty } from "./first-fault.ts";
 
 interface ErrorSummaryProps {
-  /** Where the fields are. */
+  /** Element that contains the fields. */
   readonly within: RefObject<HTMLElement | null>;
   /** Another one for each try; null before the first. */
   readonly attempt: string | number | null;
-  /** What the server says of the whole. */
+  /** Server error of the whole form. */
   readonly sentence?: string | undefined;
-  /** What is wrong by the form's own account, for what no field shows. */
+  /** Reads the form's own errors, for those that no field shows. */
   readonly readSentences?: () => readonly string[];
 }
 
-/** Without the formats of quantities, which every form would load. */
+/** Avoids the quantity formats, which every form would load. */
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 interface Shown {
@@ -21,9 +21,9 @@ interface Shown {
   readonly faults: readonly Fault[];
   /** The same ones, with what their fields say by now. */
   readonly said: readonly Fault[];
-  /** How many are still to be corrected. */
+  /** Count of faults still to be corrected. */
   readonly open: number;
-  /** What no field shows. */
+  /** Sentences that no field shows. */
   readonly others: readonly string[];
 }
 type Tried = Pick<ErrorSummaryProps, "within" | "attempt" | "readSentences">;
@@ -108,8 +108,8 @@ function troubleOf(open: number, sentence: string | undefined): string | null {
 }
 
 /**
- * What a try to save or send a form found wrong: links to the fields, in their order. A single fault takes the focus
- * itself, several take it to the list.
+ * Lists what a try to save or send a form found wrong: links to the fields, in their order. A single fault takes the
+ * focus itself, several take it to the list.
  */
 export function ErrorSummary({ sentence, ...tried }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -12,14 +12,14 @@ const useTooltipText = (id: string, otherwise: string = defaultTexts.get(id) ?? 
   otherwise;
 
 interface ExplanationProps {
-  /** What is explained, as its label says it. */
+  /** Label of the explained input. */
   readonly about: string;
   readonly id: string;
   /** The text while the operator's is not there. */
   readonly otherwise?: string | undefined;
 }
 
-/** What the operator wrote to explain an input; nothing where there is no text. */
+/** The operator's explanation of an input; an empty text shows nothing. */
 export const Explanation = memo(function Explanation({ about, id, otherwise }: ExplanationProps) {
   return <ExplainButton about={about}>{useTooltipText(id, otherwise)}</ExplainButton>;
 });

@@ -7,16 +7,16 @@ const look =
 
 export type InputSize = "regular" | "small";
 
-/** How an input looks; small in a table, where many stand below each other. */
+/** Classes of an input; small in a table, where many stand below each other. */
 export const inputStyle = (size: InputSize = "regular"): string =>
   `${look} w-full ${size === "small" ? "min-h-7 px-1.5 py-0.5 -outline-offset-1" : "min-h-9 px-2.5 py-1.5"}`;
 
-/** What every field says of itself. */
+/** Texts of a field. */
 export interface FieldWords {
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly error?: string | undefined;
-  /** What the form says of the same, where the field says it better: the summary then says it once. */
+  /** The form's error for the same fault; the summary omits it because the field words it better. */
   readonly formError?: string | undefined;
   readonly isRequired?: boolean | undefined;
   /** The label is there for who cannot see the field's place. */
@@ -25,7 +25,7 @@ export interface FieldWords {
   readonly explanation?: ReactNode;
 }
 
-/** What ties a control to the words around it. */
+/** ARIA attributes that tie a control to its texts. */
 interface TiedToWords {
   readonly "aria-labelledby": string;
   readonly "aria-describedby": string | undefined;

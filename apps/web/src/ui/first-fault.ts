@@ -1,4 +1,4 @@
-/** What must be put right: fields say it themselves; what is no field is marked with `data-fault`. */
+/** Selector of faults: fields mark their own; what is no field is marked with `data-fault`. */
 const marks = '[data-fault], [aria-invalid="true"], [data-invalid]';
 /** In the order in which they are looked for: beside the label there may be a button that explains. */
 const inFields = [
@@ -9,12 +9,12 @@ const inFields = [
 const focusable = "input, textarea, select, button, [tabindex]";
 
 export interface Fault {
-  /** What takes the focus. */
+  /** Element that takes the focus. */
   readonly target: HTMLElement;
   /** The field's name; empty for what is no field. */
   readonly label: string;
   readonly sentence: string;
-  /** What the form says of it, in words that are not shown. */
+  /** The form's own sentence, which is not shown. */
   readonly formSentence?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ function faultOf(marked: HTMLElement): Fault | null {
   };
 }
 
-/** What is marked as wrong, in the order of the screen; each once. */
+/** Returns the marked faults in the order of the screen, each once. */
 export function faultsIn(within: HTMLElement | null): readonly Fault[] {
   const all = [...(within?.querySelectorAll<HTMLElement>(marks) ?? [])];
   // A field's parts are marked like the field.

@@ -5,7 +5,7 @@ export interface FormComboBoxProps<Values extends FieldValues>
   extends Omit<ComboBoxProps, "selected" | "onSelect" | "error"> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
-  /** What an empty field means. */
+  /** Value of an empty field. */
   readonly emptyIs?: "" | null;
 }
 

@@ -7,7 +7,7 @@ interface FormMoneyFieldProps<Values extends FieldValues>
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
   readonly currency: string;
-  /** What an empty field is; without it, no number. */
+  /** Value of an empty field; NaN by default. */
   readonly emptyIs?: null;
 }
 

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { ErrorSummary } from "./error-summary.tsx";
 import { flatErrors } from "./flat-errors.ts";
 
-/** What is wrong with a form whose saving or sending failed, over its fields. */
+/** Error summary above the fields of a form that could not be saved or sent. */
 export function FormNotice<Values extends FieldValues>({ form }: { form: UseFormReturn<Values> }) {
   const within = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);

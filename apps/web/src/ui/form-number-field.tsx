@@ -8,7 +8,7 @@ interface FormNumberFieldProps<Values extends FieldValues>
   readonly name: FieldPath<Values>;
   /** The unit in which the value is kept. */
   readonly unit?: string;
-  /** What an empty field means. */
+  /** Value of an empty field. */
   readonly emptyIs?: null | undefined;
 }
 

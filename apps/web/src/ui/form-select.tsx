@@ -5,7 +5,7 @@ interface FormSelectProps<Values extends FieldValues>
   extends Omit<SelectProps<string>, "value" | "onChange" | "error"> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
-  /** What else follows from a choice. */
+  /** Runs after a choice. */
   readonly onChosen?: (id: string) => void;
 }
 

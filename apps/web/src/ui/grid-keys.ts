@@ -7,7 +7,7 @@ const takesArrows = "input:not([type='checkbox'], [type='radio']), select, texta
 type Cell = HTMLTableCellElement;
 type Row = HTMLTableRowElement;
 
-/** Where the focus may stand in a cell: on what is in it, or on the cell itself. A heading that does nothing is passed over. */
+/** Returns a cell's focus stops: the widgets in it, or the cell itself. A heading that does nothing has none. */
 function stopsOf(cell: Cell): readonly HTMLElement[] {
   const inside = [...cell.querySelectorAll<HTMLElement>(widgets)];
   if (inside.length > 0) return inside;
@@ -27,7 +27,7 @@ function across(row: Row | undefined, cell: Cell, inCell: number): HTMLElement |
   return stops[inCell] ?? stops[0] ?? stopsIn(row)[0];
 }
 
-/** Where each key leads from a stop of a cell. */
+/** Maps each key to its target stop. */
 function stopsAround(table: HTMLTableElement, cell: Cell, from: HTMLElement) {
   const rows = [...table.rows].filter((row) => stopsIn(row).length > 0);
   const at = rows.findIndex((row) => row.contains(cell));
@@ -46,7 +46,7 @@ function stopsAround(table: HTMLTableElement, cell: Cell, from: HTMLElement) {
   };
 }
 
-/** What Enter opens from a cell that holds nothing: what the row is about. */
+/** Finds what Enter opens from an empty cell: the link in the row's header. */
 const opened = (cell: Cell): HTMLElement | null | undefined =>
   cell.closest("tr")?.querySelector<HTMLElement>("th a[href], th button");
 

@@ -6,7 +6,7 @@ interface ListFieldProps extends Omit<TextFieldProps, "value" | "onChange"> {
   readonly onChange: (items: string[]) => void;
 }
 
-/** What was typed as a list: items between commas, each once. */
+/** Parses a typed list: items between commas, each once. */
 export const itemsOf = (text: string): string[] => [
   ...new Set(
     text

@@ -10,7 +10,7 @@ const columnsOf = (place: HTMLElement): readonly (readonly HTMLElement[])[] =>
     .map(linksOf)
     .filter((links) => links.length > 0);
 
-/** Where each key leads from a link. */
+/** Maps each key to its target link. */
 function linksAround(place: HTMLElement, from: HTMLElement): ReadonlyMap<string, HTMLElement | undefined> {
   const columns = columnsOf(place);
   const across = columns.findIndex((links) => links.includes(from));

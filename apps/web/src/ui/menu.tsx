@@ -79,7 +79,7 @@ function Entries({ label, entries, onDone }: Omit<MenuProps, "button"> & { onDon
   );
 }
 
-/** What can be done or where one can go, below its button. */
+/** Menu of actions and links, below its button. */
 export function Menu({ label, entries, button }: MenuProps) {
   const { isOpen, open, close, forButton, forPopup } = usePopup("below-end");
   const openByArrow = (event: KeyboardEvent) => {

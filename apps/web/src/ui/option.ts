@@ -1,7 +1,7 @@
-/** What can be chosen from a few or many. */
+/** One choice of a select or a combo box. */
 export interface Option<T extends string = string> {
   readonly id: T;
   readonly label: string;
-  /** What tells it from others. */
+  /** Second line that tells it from others. */
   readonly detail?: string;
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect } from "react";
 import { usePageTrouble } from "../platform/page-trouble.ts";
 
 interface PageTitleProps {
-  /** Where one is; absent on the page that is the product's own. */
+  /** Name of the page; absent on the product's home. */
   readonly title?: string;
   /** The specification names this title to the letter. */
   readonly isWhole?: boolean;

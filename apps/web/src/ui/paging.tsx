@@ -8,7 +8,7 @@ export interface PagingProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Where in a list one is, and the way on. Nothing where everything fits. */
+/** Position and page links of a list. Renders nothing where everything fits. */
 export function Paging({ page, limit, total, onPage }: PagingProps) {
   const pages = Math.max(1, Math.ceil(total / limit));
   if (pages === 1) return null;

@@ -1,4 +1,4 @@
-/** Where a key leads from a place among so many, round both ends; undefined for a key that leads nowhere. */
+/** Returns the index to which a key moves among `count`, round both ends; undefined for any other key. */
 export function placeAfter(
   key: string,
   [back, on]: readonly [back: string, on: string],

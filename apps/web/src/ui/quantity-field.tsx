@@ -7,13 +7,13 @@ export interface QuantityFieldProps
   /** The quantity in its own unit; undefined is an empty field. */
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
-  /** What was typed that is no quantity, as a sentence; undefined when it is one again. */
+  /** Receives the error for text that is no quantity; undefined when it is one again. */
   readonly onUnreadable?: ((sentence: string | undefined) => void) | undefined;
-  /** How the quantity is shown: with its unit, in the reader's units. */
+  /** Formats the quantity: with its unit, in the reader's units. */
   readonly show: (value: number) => string;
   /** Reads what was typed, back to the quantity's own unit. */
   readonly read: (text: string) => QuantityReading;
-  /** What is unusual about a value that is allowed all the same, as a sentence. */
+  /** Returns a sentence about a value that is unusual but allowed. */
   readonly note?: ((value: number, typed: string) => string | undefined) | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Typed {
   readonly reading: QuantityReading;
 }
 
-/** What the field says below it while something else is written in it: `= 1.00034 g`. */
+/** Formats the value below a field whose text differs from it: `= 1.00034 g`. */
 function readingOf({ text, reading }: Typed, show: (value: number) => string): string | undefined {
   if (reading.value === undefined) return undefined;
   const shown = show(Number(reading.value.toPrecision(6)));
@@ -43,7 +43,7 @@ const nothing: QuantityReading = { value: undefined, error: undefined };
 const isReplaced = (reading: QuantityReading, value: number | undefined): boolean =>
   reading.error === undefined && !Object.is(reading.value, value);
 
-/** What is in the field: what was typed, until another value comes from outside. */
+/** State of the field: the typed text, until another value replaces it from outside. */
 function useTyped({ value, onChange, onUnreadable, show, read }: Reads) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const [hasLeft, setLeft] = useState(false);

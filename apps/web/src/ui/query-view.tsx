@@ -8,7 +8,7 @@ interface QueryViewProps<Data> {
   readonly query: UseQueryResult<Data>;
   readonly children: (data: Data) => ReactNode;
   readonly loading?: ReactNode;
-  /** Where to correct what was asked, if the server refuses it. */
+  /** Link to correct a request that the server refuses. */
   readonly correction?: ReactNode;
   /** The heading of a screen that its data will name, while there is none. */
   readonly heading?: string;

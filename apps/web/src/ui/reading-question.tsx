@@ -23,7 +23,7 @@ function questionOf({ about, why, answers }: TableAsk): string {
 
 interface ReadingQuestionProps {
   readonly ask: TableAsk;
-  /** What was answered before, which the next reading needs again. */
+  /** Earlier answers, which the next reading needs again. */
   readonly answers: TableAnswer;
   readonly onAnswer: (answers: TableAnswer) => void;
   readonly onCancel: () => void;

@@ -12,7 +12,7 @@ import { type RecordSaveOptions, useRecordSave } from "./use-record-save.ts";
 interface RecordFormProps<Draft extends FieldValues, Saved> extends RecordSaveOptions<Draft, Saved> {
   /** Names of the fields, for the comparison of two versions. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** How the value of a field is read where it is not plain, for example an identifier. */
+  /** Formatters of field values that are not plain, for example an identifier. */
   readonly show?: Readonly<Record<string, (value: unknown) => string>>;
   readonly submitLabel?: string;
   /** Which record, where an address has forms for several. */
@@ -20,7 +20,7 @@ interface RecordFormProps<Draft extends FieldValues, Saved> extends RecordSaveOp
   /** The toast after saving. */
   readonly savedSentence: string;
   readonly actions?: ReactNode;
-  /** What it stands on: its buttons stay in sight there, and in a dialog one of them leads out. */
+  /** Layout: a page keeps the buttons in sight, a dialog adds one that closes it. */
   readonly place?: "page" | "dialog";
   readonly children: ReactNode;
 }

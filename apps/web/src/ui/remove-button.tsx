@@ -5,7 +5,7 @@ import { toast } from "./toast.ts";
 import { toastWithUndo } from "./undo-toast.tsx";
 
 interface RemoveButtonProps {
-  /** What goes, by name. */
+  /** Name of the deleted thing. */
   readonly name: string;
   /** By which lists leave it out meanwhile. */
   readonly id: string;

@@ -14,7 +14,7 @@ const states = [
 interface ResourceListProps<Row> extends Omit<DataListProps<Row>, "sort" | "onSort" | "onPage" | "empty"> {
   readonly place: ListPlace;
   readonly searchLabel: string;
-  /** What to say when there is nothing at all; a search without hits says so itself. */
+  /** Text of an empty list; a search without hits has its own. */
   readonly empty: DataListProps<Row>["empty"];
   /** Whether rows can be disabled. */
   readonly hasEnabled?: boolean;

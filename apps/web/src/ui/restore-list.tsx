@@ -18,7 +18,7 @@ interface RestoreListProps<Item extends Restorable> {
   readonly isDisabled?: boolean;
 }
 
-/** What was deleted lately, each with its way back; nothing where nothing was. */
+/** Recently deleted items, each with its restore button; renders nothing if none. */
 export function RestoreList<Item extends Restorable>(props: RestoreListProps<Item>) {
   const { title, note, items, onRestore, pendingId, isDisabled = false } = props;
   if (items.length === 0) return null;

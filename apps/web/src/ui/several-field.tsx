@@ -7,7 +7,7 @@ interface SeveralFieldProps
   readonly label: string;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
-  /** What a chosen one is called that is no option. */
+  /** Returns the label of a chosen id that is no option. */
   readonly nameOf?: (id: string) => string;
 }
 

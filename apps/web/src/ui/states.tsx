@@ -9,7 +9,7 @@ interface StateProps {
 }
 
 interface ShownState extends StateProps {
-  /** What went wrong, in the tab's title. */
+  /** Failure in the tab's title. */
   readonly trouble?: string;
 }
 

@@ -28,7 +28,7 @@ export interface TableProps<Row> {
   readonly sort?: string | undefined;
   readonly onSort?: (sort: string) => void;
   readonly footer?: ReactNode;
-  /** What opens below a row; its name is said on the button in the row's header. */
+  /** Detail that opens below a row; the button in the row's header bears its name. */
   readonly detail?: {
     readonly name: (row: Row) => string;
     readonly show: (row: Row) => ReactNode;

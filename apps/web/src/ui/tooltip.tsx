@@ -11,7 +11,7 @@ import {
 import { keepBeside } from "./beside.ts";
 
 interface ExplainButtonProps {
-  /** What is explained, for the button's name: "PSD breakpoints". */
+  /** Subject of the text, for the button's name: "PSD breakpoints". */
   readonly about: string;
   readonly children: ReactNode;
 }

@@ -59,7 +59,7 @@ export function toastWithUndo(sentence: string, { undo, onOver }: Undoable): () 
 
 interface Offer {
   readonly undo: () => void;
-  /** What the change made of the state. Without it the way back keeps what is written since. */
+  /** State after the change. If absent, later changes do not end the undo and survive it. */
   readonly after?: unknown;
 }
 

@@ -19,7 +19,7 @@ export function useAsking() {
     /** Another one each time. */
     attempt: asked > 0 ? asked : null,
     ask: () => setAsked((times) => times + 1),
-    /** What was typed and cannot be read is in no draft: only the screen knows of it. */
+    /** Checks the screen for text that cannot be read, which no draft contains. */
     isMarked: () => hasFault(form.current),
   };
 }

@@ -6,7 +6,7 @@ import { toast } from "./toast.ts";
 interface KeptInput {
   /** Tells the input from others of the same address. */
   readonly name: string;
-  /** What is typed; null for nothing. */
+  /** Returns the typed input; null if none. */
   readonly read: () => unknown;
   /** Takes what was typed before; it comes from storage. */
   readonly put: (typed: unknown) => void;

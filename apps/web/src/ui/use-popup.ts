@@ -4,7 +4,7 @@ import { keepBeside, type Place } from "./beside.ts";
 export const popupStyle =
   "empty:invisible w-max max-h-80 max-w-[calc(100%-16px)] overflow-auto rounded border border-line-strong/60 bg-raised p-1 text-left text-base font-normal whitespace-normal text-ink shadow-lg outline-none";
 
-/** What a button opens beside itself: the browser's own popover, closed by Escape and by a press elsewhere. */
+/** Popup of a button: the browser's own popover, closed by Escape and by a press elsewhere. */
 export function usePopup(place: Place, onChange?: (isOpen: boolean) => void) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

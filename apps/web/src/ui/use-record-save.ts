@@ -32,7 +32,7 @@ const versionIn = (record: unknown): number | null => {
 export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordSaveOptions<Draft, Saved>) {
   const { form, save, onSaved } = options;
   const version = useRef(options.version);
-  /** What the form held when it was saved last; kept here, since what the form knows lags until it is drawn. */
+  /** Values at the last save; kept here, since the form's own values lag until it renders. */
   const saved = useRef<Fields | null>(null);
   const [stale, setStale] = useState<StaleSave | null>(null);
   const { mutate, isPending } = useMutation({
@@ -63,7 +63,7 @@ export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordS
     Object.fromEntries(
       Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, values[name])),
     );
-  /** What was typed and not saved, by field; null for nothing. */
+  /** Returns the unsaved values, by field; null if none. */
   const changed = (): Fields | null => {
     const typed = differingFrom(saved.current ?? fieldsOf(form.formState.defaultValues));
     return Object.keys(typed).length > 0 ? typed : null;

@@ -8,7 +8,7 @@ import { QuantityField } from "./quantity-field.tsx";
 import { Select } from "./select.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** What kind of value a field of a generated form takes. */
+/** Kinds of values that a generated form's fields take. */
 export type ValueKind = "number" | "list" | "word" | "flag" | "choice" | "choices";
 
 interface AnyFieldProps<Value> {

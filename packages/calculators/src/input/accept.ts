@@ -1,4 +1,4 @@
-/** What every calculator accepts: a number comes in finite and in range, or not at all. */
+/** Input checks of all calculators: a number must be finite and in range, or it throws. */
 
 function refuse(name: string, range: string, value: unknown): never {
   throw new RangeError(

@@ -1,7 +1,7 @@
 import { BLOCK_SAMPLES, type KernelLayout, kernelOn, scanGroup } from "../srs/response-kernel.ts";
 import { type WasmMemory, type WasmModule, wasmEngine } from "../srs/wasm-engine.ts";
 
-/** What every thread needs to take part; all of it can be posted. */
+/** Data that every thread needs to take part; all of it can be posted. */
 export interface SpectrumShare {
   readonly module: WasmModule;
   readonly memory: WasmMemory;

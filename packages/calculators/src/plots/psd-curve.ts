@@ -7,7 +7,7 @@ import {
 } from "../random/psd-table.ts";
 import { logGrid } from "./log-grid.ts";
 
-/** Where two segments meet without a step: the end of one is the start of the next, but for a rounding. */
+/** Joint of two segments without a step: one ends where the next starts, but for a rounding. */
 const isSamePoint = ([aHz, aPsd]: PsdPoint, [bHz, bPsd]: PsdPoint): boolean =>
   aHz === bHz && Math.abs(aPsd - bPsd) <= 1e-12 * Math.abs(aPsd);
 

@@ -19,7 +19,7 @@ function turningPoints(pieces: CompensatedPieces, joints: readonly Motion[]): re
 }
 
 /**
- * What a shaker must do to make a classical pulse and come to rest: stroke, velocity, times.
+ * Motion of a shaker that makes a classical pulse and comes to rest: stroke, velocity, times.
  *
  * Formula: -p A over t1, the pulse, -q A over t3, with t1 = r dv/(k1 p A), t3 = (1-r) dv/(k3 q A): p = preFraction,
  * q = postFraction, r = split, k the area factors of the shapes; the final velocity is zero for every r.

@@ -1,6 +1,6 @@
 import { acceptOneOf } from "../input/accept.ts";
 
-/** How a table is read between its points. */
+/** Interpolation between a table's points. */
 export type PsdInterpolation = "log-log" | "linear-linear";
 
 export type PsdPoint = readonly [frequencyHz: number, psdG2PerHz: number];

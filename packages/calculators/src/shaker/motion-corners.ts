@@ -3,7 +3,7 @@ import { STANDARD_GRAVITY_M_PER_S2 } from "../units/constants.ts";
 
 export type MotionLimit = "stroke" | "velocity" | "acceleration";
 
-/** Where one limit of a motion takes over from another. */
+/** Frequency where one motion limit takes over from another. */
 export interface MotionCorner {
   readonly frequencyHz: number;
   readonly below: MotionLimit;
@@ -17,7 +17,7 @@ export interface MotionLimits {
   readonly accelerationG: number;
 }
 
-/** Where stroke, velocity and acceleration take over from one another, in ascending frequency. */
+/** Returns the corners between stroke, velocity and acceleration limits, in ascending frequency. */
 export function motionCorners({
   strokeM,
   velocityMPerS,

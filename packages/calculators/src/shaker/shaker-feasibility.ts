@@ -22,7 +22,7 @@ export type UtilisationName =
   | "acceleration"
   | "payload";
 
-/** What a test requires, each beside the rating that it is held against; accelerations of the forces in g. */
+/** Demands of a test, each beside the rating that limits it; accelerations of the forces in g. */
 interface ShakerDemand {
   readonly force: readonly [accelerationG: number, ratedN: number];
   readonly peakForce?: readonly [accelerationG: number, ratedN: number];

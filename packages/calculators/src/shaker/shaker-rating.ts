@@ -1,6 +1,6 @@
 import { acceptAbove, acceptNotNegative, acceptPositive } from "../input/accept.ts";
 
-/** What a shaker can do; forces and velocities are peak unless they say rms, the stroke is peak-to-peak. */
+/** Ratings of a shaker; forces and velocities are peak unless named rms, the stroke is peak-to-peak. */
 export interface ShakerRating {
   readonly sineForceN: number;
   readonly randomForceNRms: number;

@@ -3,7 +3,7 @@ import { sineSweep } from "../sine/sine-sweep.ts";
 import type { SweepRate } from "../sine/sweep-rate.ts";
 
 /**
- * How often a swept tone passes its band within a test.
+ * Counts the passes of a swept tone through its band in a test.
  *
  * Formula: time and cycles of one pass as in `sineSweep`, passes = durationS / time of a pass.
  * Valid for: positive frequencies and rate. Error: a few roundings. Source: IEC 60068-2-6, clause 3.

@@ -45,7 +45,7 @@ function totalOf(values: readonly (number | null)[]): number | null {
 }
 
 /**
- * What a sine profile asks of a machine.
+ * Demands of a sine profile on a machine.
  *
  * Formula: within a segment every quantity is a power of f, so its maximum is at an end: A as given,
  * V = A/w, D = A/w^2, w = 2 pi f; F = m A with m = movingMassKg; time and cycles as in `sineSweep`. At a

@@ -1,6 +1,6 @@
 import { acceptPositive } from "../input/accept.ts";
 
-/** How fast a sine sweeps: by octaves (logarithmic) or by hertz (linear). */
+/** Rate of a sine sweep: in octaves (logarithmic) or in hertz (linear). */
 export type SweepRate = { readonly octavesPerMin: number } | { readonly hzPerS: number };
 
 /** Time and cycles of one pass between two frequencies; shared by everything that sweeps. */

@@ -1,7 +1,7 @@
 import { acceptPositive, acceptQualityFactor } from "../input/accept.ts";
 
 /**
- * How much a sweep falls short of the steady resonance peak because it does not wait.
+ * Ratio of the swept to the steady resonance peak: a sweep does not wait.
  *
  * Formula: eta = Q^2 |df/dt|/fn^2, factor = 1 - exp(-2.86 eta^-0.445); Q = qualityFactor, fn =
  * naturalFrequencyHz, df/dt = sweepHzPerS at fn. Null where eta >= 100: the fit is no longer any good there.

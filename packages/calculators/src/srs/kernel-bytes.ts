@@ -3,7 +3,7 @@ import { I32, leb, name, instruction as op, section, V128 } from "./wasm-bytes.t
 /** Pairs of resonances that one pass over the signal carries side by side. */
 export const PAIRS_PER_GROUP = 5;
 
-/** Where the fields of a pair lie, in bytes; sixteen each, one double per resonance. */
+/** Offsets of a pair's fields, in bytes; sixteen each, one double per resonance. */
 export const PAIR_FIELDS = {
   decay: 0,
   pull: 16,

@@ -1,6 +1,6 @@
 import { resonanceStep } from "./resonance-step.ts";
 
-/** What the filter gives: absolute acceleration, -wn^2 z, or -wn z'. */
+/** Output of the filter: absolute acceleration, -wn^2 z, or -wn z'. */
 export type FilterOutput = "acceleration" | "relative-displacement" | "relative-velocity";
 
 /**
@@ -45,7 +45,7 @@ export function resonanceFilter(theta: number, zeta: number, output: FilterOutpu
   };
 }
 
-/** What a jump of the base by 1 adds to the state of a filter. */
+/** Change of a filter's state when the base jumps by 1. */
 export interface FilterJump {
   readonly y: number;
   readonly d: number;

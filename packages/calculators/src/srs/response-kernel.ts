@@ -12,7 +12,7 @@ const PAGE_BYTES = 65536;
 /** Samples per call: a block and a group stay in the first-level cache, and a caller can stop between blocks. */
 export const BLOCK_SAMPLES = 2048;
 
-/** Where things lie in the kernel's memory, in bytes. Two zeros come before the signal. */
+/** Layout of the kernel's memory, in bytes. Two zeros precede the signal. */
 export interface KernelLayout {
   readonly groups: number;
   readonly signalAt: number;

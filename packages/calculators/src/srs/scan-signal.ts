@@ -1,6 +1,6 @@
 import type { ResonanceFilter } from "./resonance-filter.ts";
 
-/** Where a filter stands between two blocks. */
+/** State of a filter between two blocks. */
 export interface FilterState {
   y: number;
   d: number;

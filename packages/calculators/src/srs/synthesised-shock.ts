@@ -7,7 +7,7 @@ import { HALF_SINES, type Wavelet, waveletMotion } from "./wavelet-motion.ts";
 export const MAX_SYNTHESIS_OCTAVES = 12;
 
 const WAVELETS_PER_OCTAVE = 6;
-/** Where the achieved spectrum is held against the required one. */
+/** Points per octave that compare the achieved spectrum with the required one. */
 const CHECKS_PER_OCTAVE = 24;
 const CHECKS_PER_WAVELET = CHECKS_PER_OCTAVE / WAVELETS_PER_OCTAVE;
 /** Samples per period of the highest frequency: while the amplitudes are sought, and for what is promised in the end. */

@@ -6,7 +6,7 @@ export interface WasmMemory {
 /** A compiled module; opaque, and it may be posted to another thread. */
 export type WasmModule = object;
 
-/** What the kernel uses of WebAssembly: neither the browser's nor the server's type library has to be there. */
+/** Part of WebAssembly that the kernel uses, so that no browser or server type library is needed. */
 export interface WasmEngine {
   readonly validate: (bytes: Uint8Array<ArrayBuffer>) => boolean;
   readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => WasmModule;

@@ -11,7 +11,7 @@ function stripZeros(digits: string): string {
 
 const decimalsRange = [0, 20] as const;
 
-/** What remains of a value below one, however few decimals are wanted. */
+/** Significant figures kept of a value below one, however few decimals are wanted. */
 const LEAST_FIGURES = 3;
 
 function decimalsFor(size: number, toFixed: number): number {

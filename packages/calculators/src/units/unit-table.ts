@@ -11,7 +11,7 @@ import {
 interface UnitFamily {
   /** The unit whose factor is 1. */
   readonly canonical: string;
-  /** How many canonical units one of this unit is. */
+  /** Canonical units per unit. */
   readonly factors: Readonly<Record<string, number>>;
 }
 

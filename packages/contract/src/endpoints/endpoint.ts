@@ -2,10 +2,10 @@ import { z } from "zod";
 import { type maxBodyBytes, pageLimits } from "../vocabulary/product-limits.ts";
 import type { Role } from "../vocabulary/roles.ts";
 
-/** Who may call. Whether this person may do this is a rule of the feature. */
+/** Allowed callers. Whether this person may do this is a rule of the feature. */
 export type Access = "anyone" | "signed-in" | readonly Role[];
 
-/** How often one caller may call, per minute. */
+/** Kinds of rate limits, per caller and minute. */
 export type RateLimit = "sign-in" | "search" | "calculate" | "mail" | "upload";
 
 export interface Endpoint {
@@ -17,7 +17,7 @@ export interface Endpoint {
   readonly access: Access;
   /** Nobody's session is looked up: it answers while the database does not. */
   readonly session?: "none";
-  /** Who still has to set up a second factor may call it: it is part of that. */
+  /** Open to accounts that still have to set up a second factor: it is part of that. */
   readonly beforeSecondFactor?: true;
   /** Not easily undone, or it opens the way to more: the session has proved within minutes who uses it. */
   readonly recentProof?: true;
@@ -27,11 +27,11 @@ export interface Endpoint {
   readonly params?: z.ZodObject | z.ZodCodec;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** How long a body its schema takes, where that is more than usual. */
+  /** Size class of the longest body, if it exceeds the default. */
   readonly bodySize?: keyof typeof maxBodyBytes;
   /** A codec where the outside's words are not ours: the server encodes, the client decodes. */
   readonly answer: z.ZodType;
-  /** What a stale save is answered beside the sentence: the record as it is stored now. */
+  /** Payload of a stale save's refusal beside the sentence: the record as it is stored now. */
   readonly current?: z.ZodType;
   readonly status?: 200 | 201 | 202;
   readonly rateLimit?: RateLimit;
@@ -39,7 +39,7 @@ export interface Endpoint {
   readonly setsCookie?: true;
   /** Repeated with the same `Idempotency-Key`, it is done once and answered alike. */
   readonly idempotencyKey?: true;
-  /** Something other than JSON goes out or in; the feature registers the route itself. */
+  /** Its answer or its body is a file instead of JSON, and its handler reads or writes it. */
   readonly raw?: "answer" | "body";
   readonly samples?: { readonly body?: unknown; readonly answer?: unknown };
 }
@@ -49,16 +49,16 @@ export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
 
 type Infer<T, Otherwise> = T extends z.ZodType ? z.output<T> : Otherwise;
 type Wire<T, Otherwise> = T extends z.ZodCodec ? z.output<T> : T extends z.ZodType ? z.input<T> : Otherwise;
-/** What a handler receives. */
+/** Types that a handler receives. */
 export type ParamsOf<E extends Endpoint> = Infer<E["params"], Record<string, never>>;
 export type QueryOf<E extends Endpoint> = Infer<E["query"], Record<string, never>>;
 export type BodyOf<E extends Endpoint> = Infer<E["body"], undefined>;
-/** What a client sends. */
+/** Types that a client sends. */
 export type ParamsToSend<E extends Endpoint> = Wire<E["params"], undefined>;
 export type QueryToSend<E extends Endpoint> = Wire<E["query"], undefined>;
 export type BodyToSend<E extends Endpoint> = Wire<E["body"], undefined>;
 export type AnswerOf<E extends Endpoint> = z.output<E["answer"]>;
-/** What a handler returns; the schema cuts away what it does not name. */
+/** Return type of a handler; the schema strips other fields. */
 export type AnswerToSend<E extends Endpoint> = z.output<E["answer"]>;
 
 /** One shape outside, another inside; the outside's schema is held against both ways. */
@@ -74,14 +74,14 @@ export const codec = <W extends z.ZodType, Inside>(
     encode: (inside) => ways.toWire(inside) as z.output<W>, // which the outside's schema reads next
   });
 
-/** What the outside puts into a field whose name is not ours. */
+/** Wraps a value in a field whose name is the outside's, not ours. */
 export const inField = <T extends z.ZodType>(name: string, schema: T) =>
   codec(z.object({ [name]: schema }), {
     fromWire: (wire) => wire[name] as z.output<T>, // its one field
     toWire: (inside) => ({ [name]: inside }) as Record<string, z.input<T>>, // which the schema reads next
   });
 
-/** What a client passes in our words, in the outside's; other schemas are read by the server alone. */
+/** Encodes a client's value for the wire; the server alone reads schemas that are no codec. */
 export const encoded = (schema: z.ZodType | undefined, value: unknown): unknown =>
   schema instanceof z.ZodCodec ? z.encode(schema, value) : value;
 

@@ -205,7 +205,7 @@ const fileDelimiterSchema = z.enum(["comma", "semicolon", "tab"]);
 const decimalSignSchema = z.enum([".", ","]);
 export const importReportSchema = z.object({
   dryRun: z.boolean(),
-  /** How the file was read; the decimal sign is null where its numbers show none, or both. */
+  /** Format of the file as read; the decimal sign is null if its numbers show none, or both. */
   readAs: z.object({
     delimiter: fileDelimiterSchema,
     decimalSign: decimalSignSchema.nullable(),

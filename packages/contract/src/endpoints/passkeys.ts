@@ -10,7 +10,7 @@ import { recoveryCodesSchema } from "./second-factors.ts";
 import { signedInSchema } from "./session.ts";
 
 const byId = z.strictObject({ id: passkeyIdSchema });
-/** What `navigator.credentials` takes, as WebAuthn writes it in JSON. */
+/** Options for `navigator.credentials`, in WebAuthn's JSON form. */
 const optionsSchema = inData(z.object({ options: z.looseObject({ challenge: z.string() }) }));
 const sampleCredential = { id: "c2FtcGxl", rawId: "c2FtcGxl", type: "public-key" };
 const sampleSignature = {

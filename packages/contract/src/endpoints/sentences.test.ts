@@ -15,7 +15,7 @@ interface Described {
 }
 
 interface Filling {
-  /** What stands in each place so many steps down. */
+  /** Value of each place at this depth. */
   readonly value: unknown;
   readonly depth: number;
   /** Which of several kinds is filled in, and whether the word that names it is right. */

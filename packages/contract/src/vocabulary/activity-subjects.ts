@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a change may be about, as the activity log names it. */
+/** Kinds of records that the activity log names. */
 export const activitySubjectSchema = z.enum([
   "laboratory",
   "machine",

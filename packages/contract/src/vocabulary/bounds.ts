@@ -1,11 +1,11 @@
-/** What a figure lies between, both included; no unit is an empty one. */
+/** Limits of a figure, both inclusive; the unit is empty for a plain number. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
   readonly unit: string;
 }
 
-/** What is said of a figure that is none, too small or too large. */
+/** Sentences for a figure that is no number, too small or too large. */
 export function boundSentences({ least, most, unit }: Bounds) {
   const inUnit = (value: number) => `${value}${unit && ` ${unit}`}`;
   return {
@@ -15,7 +15,7 @@ export function boundSentences({ least, most, unit }: Bounds) {
   };
 }
 
-/** What a schema of these bounds says of a figure; undefined where nothing is wrong. For who loads no schemas. */
+/** Returns the sentence of a schema with these bounds; undefined if the figure is valid. Needs no schemas. */
 export function outOfBounds(value: number, bounds: Bounds): string | undefined {
   const { none, below, above } = boundSentences(bounds);
   if (!Number.isFinite(value)) return none;

@@ -1,4 +1,4 @@
-/** What the product is called and says of itself; the only place where its name stands. */
+/** Name and texts of the product; the only place where its name stands. */
 export const brand = {
   name: "Headroom",
   claim: "Describe a test once. See which laboratories can physically run it, and by how much.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { certificateIdSchema, labEquipmentIdSchema } from "./identifiers.ts";
 
 const common = { name: z.string(), deletedAt: z.iso.datetime() };
-/** What a laboratory has deleted and may have back. */
+/** Parts that a laboratory has deleted and can restore. */
 export const deletedPartSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("machine"), id: labEquipmentIdSchema, ...common }),
   z.object({ kind: z.literal("certificate"), id: certificateIdSchema, ...common }),

@@ -4,7 +4,7 @@ import type { Specimen } from "./specimen.ts";
 
 const said = (words: readonly string[]) => words.filter((word) => word !== "none").join(", ");
 
-/** What is known of the specimen, name and value; what nobody said is left out. */
+/** Lists the known facts of a specimen, name and value; omits unknown ones. */
 export function describeSpecimen(specimen: Specimen, write: FigureWriter): readonly Fact[] {
   const quantity = (value: number | undefined, unit: string) =>
     value === undefined ? "" : write.quantity(value, unit);

@@ -8,7 +8,7 @@ import {
 import { sentenceStart } from "./sentence-start.ts";
 import type { TestLine } from "./test-lines.ts";
 
-/** How figures are written: in the reader's units on a screen, as they are kept in a document. */
+/** Formats figures: in the reader's units on a screen, in the stored ones in a document. */
 export interface FigureWriter {
   readonly quantity: (value: number, unit: string) => string;
   /** The value alone, where a head names the unit. */
@@ -98,7 +98,7 @@ export const describeRequired = (quantities: readonly EnvelopeQuantity[], write:
     value: write.quantity(quantity.value, quantity.unit),
   }));
 
-/** How the reference writes that a standard is meant as a whole. */
+/** Clause mark of a standard that is meant as a whole. */
 export const noClause = "—";
 
 /** `IEC 60068-2-27 5.2 (2008)`, empty for a test of one's own. */

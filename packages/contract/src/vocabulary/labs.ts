@@ -8,7 +8,7 @@ import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
 import { emailSchema, languageSchema, lineOfText, numberBetween, paragraphs, websiteSchema } from "./text.ts";
 import { countryCodeSchema, storedCountryCodeSchema } from "./countries.ts";
 
-/** What somebody writes about a laboratory. */
+/** Editable fields of a laboratory. */
 export const labDraftSchema = z.strictObject({
   name: lineOfText(160),
   description: paragraphs(4000).default(""),
@@ -29,7 +29,7 @@ export const labDraftSchema = z.strictObject({
   testTypeIds: z.array(testTypeIdSchema).max(400).default([]),
   /** Restrictions under which it may handle goods. */
   accessRestrictions: z.array(z.enum(accessRestrictions)).max(6).default([]),
-  /** What it says it can handle beyond machines: "lithium", "biological" … */
+  /** Declared capabilities beyond machines: "lithium", "biological" … */
   declarations: z.array(lineOfText(60)).max(40).default([]),
   /** The largest lithium battery in one piece, for a laboratory that declares lithium. */
   lithiumMaxKwh: numberBetween(0.0001, 100_000, "kWh").nullable().default(null),
@@ -52,7 +52,7 @@ export const labSchema = storedLabDraftSchema.omit({ contactEmail: true }).exten
 });
 export type Lab = z.infer<typeof labSchema>;
 
-/** With its machines and certificates. */
+/** A laboratory with its machines and certificates. */
 export const labProfileSchema = labSchema.extend({
   equipment: z.array(labEquipmentSchema),
   certificates: z.array(certificateSchema),

@@ -17,7 +17,7 @@ interface MarginOfCheck {
   readonly limit: number | null;
 }
 
-/** How a difference of temperatures is told to a reader. */
+/** Unit for temperature differences. */
 export interface DifferenceUnit {
   readonly of: (kelvins: number) => number;
   readonly sign: string;

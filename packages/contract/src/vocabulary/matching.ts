@@ -46,7 +46,7 @@ export const checkSchema = z.object({
   verdict: verdictSchema,
   required: z.number().nullable(),
   limit: z.number().nullable(),
-  /** What the limit was multiplied by. */
+  /** Multiplier of the limit. */
   factor: z.number(),
   unit: z.string(),
   margin: z.number().nullable(),
@@ -80,7 +80,7 @@ export type Fix = z.infer<typeof fixSchema>;
 /** The key of the check of the accreditation, which a test has where an accredited report is required. */
 export const accreditationCheckKey = "accreditation";
 
-/** What each status leaves of a verdict when the report has to be accredited: a yes leaves it as it is. */
+/** Verdicts that cap a test's verdict when the report has to be accredited, by status: a yes changes nothing. */
 export const accreditationVerdicts = {
   "in-scope": "yes",
   "other-edition": "unknown",
@@ -112,7 +112,7 @@ export type LineAccreditation = z.infer<typeof lineAccreditationSchema>;
 /** The conditions that a laboratory does not meet, in a list that shows such laboratories too. */
 const unmetSchema = z.array(z.enum(labConditionKeys)).optional();
 
-/** Where a chamber controls temperature and relative humidity together: the corners of a region, or its ranges. */
+/** Region in which a chamber controls temperature and relative humidity together: corners, or ranges. */
 export const humidRegionSchema = z.object({
   /** Not stated of this chamber, or not wholly: what nearly every chamber controls. */
   isAssumed: z.boolean(),
@@ -143,7 +143,7 @@ const otherMachineSchema = z.object({
 });
 export type OtherMachine = z.infer<typeof otherMachineSchema>;
 
-/** What one laboratory answers to one test: its best machine. */
+/** A laboratory's answer to one test: its best machine. */
 export const testAnswerSchema = z.object({
   lineId: lineIdSchema,
   stereoTypeId: stereoTypeIdSchema,
@@ -158,7 +158,7 @@ export const testAnswerSchema = z.object({
       equipmentTypeId: equipmentTypeIdSchema,
       quantity: z.int(),
       movingMassKg: z.number().nullable(),
-      /** What stroke, velocity and force leave at this mass: [frequencyHz, accelerationG peak] pairs; empty where it does not apply. */
+      /** Stroke, velocity and force limit at this mass: [frequencyHz, accelerationG peak] pairs; empty if unused. */
       limitCurve: z.array(z.tuple([z.number(), z.number()])),
       /** Of a chamber that is held against one. */
       humidRegion: humidRegionSchema.optional(),
@@ -215,7 +215,7 @@ export const freightBasisSchema = z.discriminatedUnion("status", [
 export type FreightBasis = z.infer<typeof freightBasisSchema>;
 
 export const combinationSchema = z.object({
-  /** What it is best at; several when one combination wins several. */
+  /** Criteria that it wins; several are possible. */
   bestAt: z.array(z.enum(["cost", "distance", "labs", "margin"])),
   parts: z.array(
     z.object({
@@ -233,7 +233,7 @@ export const combinationSchema = z.object({
     }),
   ),
   labs: z.int(),
-  /** What the tests cost, and the freight where there is a figure for it. */
+  /** Price of the tests, and freight if there is a figure for it. */
   costEuroCents: z.int().nullable(),
   freight: freightSchema.nullable(),
   /** Sum of the distances from the place to each laboratory. */

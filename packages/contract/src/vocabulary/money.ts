@@ -29,7 +29,7 @@ export const currencies = [
 const decimalsOfOther = 2;
 /** Digits after the decimal sign, where there are not two of them. */
 const decimalsOf: Readonly<Record<string, number | undefined>> = { JPY: 0, KRW: 0 };
-/** How many decimals an amount in a currency can have. */
+/** Returns the number of decimals of a currency. */
 export const currencyDecimals = (currency: string): number => decimalsOf[currency] ?? decimalsOfOther;
 
 /** A currency that can be chosen: an amount in any other one could have other decimals. */

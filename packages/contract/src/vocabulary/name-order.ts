@@ -7,7 +7,7 @@ const maxKeyLength = 300;
 
 const padded = (digits: string) => digits.replace(/^0+/, "").padStart(numberDigits, "0");
 
-/** What names are ordered by: letters folded, numbers as numbers. `name_order` in the database answers the same. */
+/** Sort key of a name: letters folded, numbers as numbers. `name_order` in the database computes the same. */
 export const nameOrder = (name: string): string =>
   foldLetters(name)
     .replaceAll(/[0-9]+/g, padded)

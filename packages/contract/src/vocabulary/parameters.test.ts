@@ -8,7 +8,7 @@ const definitionsOf = (id: string): ParameterDefinition[] =>
     .array(parameterDefinitionSchema)
     .parse(taxonomy.stereoTypes.find((stereoType) => stereoType.id === id)?.parameters);
 
-/** What is wrong with a test's values: the field and the sentence. */
+/** Lists the faults of a test's values: the field and the sentence. */
 function faultsOf(id: string, values: Readonly<Record<string, unknown>>): readonly string[] {
   const read = parametersSchema(definitionsOf(id)).safeParse(values);
   return (read.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);

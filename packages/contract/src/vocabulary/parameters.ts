@@ -58,7 +58,7 @@ const shortRecord = <Value extends z.ZodType>(maxKeyLength: number, value: Value
     .refine((values) => Object.keys(values).length <= maxEntries, `At most ${maxEntries} values.`)
     .meta({ maxProperties: maxEntries });
 
-/** What the values of a test line may be; which ones, its stereo type's definitions say. */
+/** Values of a test line; its stereo type's definitions choose among them. */
 const cellValueSchema = z.union([z.number(), z.string().max(200)]);
 export const parameterValueSchema = z.union([
   z.number(),
@@ -96,7 +96,7 @@ export const inUnitsInForce = (
       }
     : definition;
 
-/** How a sentence about a value writes it: as it is kept, or in the units of whoever reads it. */
+/** Formats a value in a sentence: as it is stored, or in the reader's units. */
 export interface UnitWording {
   readonly unit: (unit: string) => string;
   readonly quantity: (value: number, unit: string) => string;

@@ -1,4 +1,4 @@
-/** What is wrong with a value, as a schema reports it. */
+/** An issue of a value, as a schema reports it. */
 interface Fault {
   readonly code: string;
   readonly input?: unknown;
@@ -61,7 +61,7 @@ const formatSentences: Readonly<Record<string, string>> = {
   datetime: "Write a date and a time as 2026-01-31T09:00:00Z.",
 };
 
-/** What a person is told where a schema has no sentence of its own: what to do, never the schema's own words. */
+/** Returns a sentence for a schema that has none of its own: what to do, never the schema's own words. */
 export function plainSentence(fault: Fault): string {
   const { code, input, expected = "", origin, minimum, maximum } = fault;
   switch (code) {

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { amountCentsSchema, currencies } from "./money.ts";
 import { isoDateSchema, numberBetween } from "./text.ts";
 
-/** What a carrier is reckoned to ask for one leg: a base, and a rate by weight and distance. */
+/** Estimated price of a carrier for one leg: a base, and a rate by weight and distance. */
 export const freightRatesSchema = z.strictObject({
   baseEuroCents: amountCentsSchema,
   euroCentsPerKgKm: numberBetween(0, 1000, "cents"),
 });
 export type FreightRates = z.infer<typeof freightRatesSchema>;
 
-/** What one euro buys, by currency; a currency without a rate cannot be compared. */
+/** Exchange rates of one euro, by currency; a currency without a rate cannot be compared. */
 export const ratesPerEuroSchema = z
   .partialRecord(z.enum(currencies), z.number("Write a number.").positive("Must be more than 0.").optional())
   .refine(({ EUR }) => EUR === 1, { path: ["EUR"], error: "The rate of the euro is 1. Leave it at 1." });
@@ -27,7 +27,7 @@ export const priceSettingsSchema = z.strictObject({
 });
 export type PriceSettings = z.infer<typeof priceSettingsSchema>;
 
-/** What a deployment begins with: rounded rates, and freight as of a small crate by road. */
+/** Defaults of a deployment: rounded rates, and freight as of a small crate by road. */
 export const firstPriceSettings: PriceSettings = {
   perEuro: {
     EUR: 1,

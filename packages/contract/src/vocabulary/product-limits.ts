@@ -8,7 +8,7 @@ export const toastRules = {
   position: "bottom-center",
 } as const;
 
-/** How the client waits for a task of the search service, and how it sends documents. */
+/** Polling of the search service's tasks, and batch size of documents. */
 export const searchTaskRules = { timeoutMs: 5000, intervalMs: 50, documentBatchSize: 1000 } as const;
 
 export const pageLimits = { default: 25, most: 200 } as const;
@@ -21,11 +21,11 @@ export const maxLabsPerProject = 20;
 export const maxMachinesPerLab = 1000;
 /** Far more than the bodies, sites and programmes that one laboratory has; each may have 500 lines of scope. */
 export const maxCertificatesPerLab = 100;
-/** What hangs on a project for all its laboratories, and again on each laboratory's part of it. */
+/** Files of a project for all its laboratories, and again of each laboratory's part of it. */
 export const maxFilesPerPlace = 100;
 /** Amendments of one report, which count as none of its part's files. */
 export const maxAmendmentsPerReport = 100;
-/** So long is a deleted machine or certificate kept, to be restored. */
+/** Days for which a deleted machine or certificate can be restored. */
 export const restorableDays = 30;
 /** A longer address than this is cut by some mail programs; its search is stored instead. */
 export const maxSearchLinkLength = 1900;
@@ -34,11 +34,11 @@ export const maxSearchLinksPerAccount = 100;
 /** A submitted project closes itself this many days after its report was delivered. */
 export const daysUntilClosed = 14;
 export const defaultAnswerDays = 21;
-/** So long ago may a session have proved who uses it before what is not easily undone. */
+/** Longest age of a session's proof of identity for a step that is not easily undone. */
 export const recentProofMinutes = 15;
 
 const kibibyte = 1024;
-/** What a request's body may have: enough for the fullest one in any script, and read within some milliseconds. */
+/** Largest request bodies: enough for the fullest one in any script, and read within some milliseconds. */
 export const maxBodyBytes = {
   default: 256 * kibibyte,
   /** Tests with their tables, or a certificate's whole scope. */

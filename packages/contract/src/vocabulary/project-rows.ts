@@ -13,7 +13,7 @@ export const projectRowSchema = z.object({
   labs: z.int(),
   quotes: z.int(),
   answerBy: z.string().nullable(),
-  /** Where that day ends; UTC where none is named. */
+  /** Time zone in which that day ends; UTC if none. */
   timeZone: z.string().nullable().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -38,7 +38,7 @@ export const labProjectRowSchema = z.object({
   projectStatus: projectStatusSchema,
   tests: z.int(),
   answerBy: z.string().nullable(),
-  /** Where that day ends; UTC where none is named. */
+  /** Time zone in which that day ends; UTC if none. */
   timeZone: z.string().nullable().optional(),
   totalCents: storedCentsSchema.nullable(),
   currency: z.string().nullable(),

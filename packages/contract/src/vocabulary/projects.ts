@@ -28,7 +28,7 @@ import { specimenSchema } from "./specimen.ts";
 import { storedTestLinesSchema, testLineSchema, testLinesSchema } from "./test-lines.ts";
 import { isoDateSchema, lineOfText, paragraphs } from "./text.ts";
 
-/** What the customer wants, as one revision. */
+/** One revision of the customer's requirements. */
 export const specificationSchema = z.strictObject({
   title: lineOfText(160),
   specimen: specimenSchema,
@@ -36,7 +36,7 @@ export const specificationSchema = z.strictObject({
   place: placeSchema.optional(),
   /** Until when laboratories may answer. */
   answerBy: isoDateSchema.optional(),
-  /** Where that day ends; UTC where none is named. */
+  /** Time zone in which that day ends; UTC if none. */
   timeZone: timeZoneSchema.optional(),
   notes: paragraphs(8000).default(""),
 });
@@ -118,7 +118,7 @@ export const attachmentSchema = z.object({
   name: z.string(),
   bytes: z.int(),
   contentType: z.string(),
-  /** Who may remove it, while it can be removed. */
+  /** User who may remove it, while it can be removed. */
   attachedBy: userIdSchema.nullable(),
   createdAt: z.string(),
   /** When it was delivered with the laboratory's report, or as an amendment of it; it stays from then on. */
@@ -154,7 +154,7 @@ export const projectLabSchema = z.object({
   proof: z.array(testAnswerSchema),
   quotes: z.array(quoteSchema),
   messages: z.array(messageSchema),
-  /** What this laboratory attached; the customer and it alone see them. */
+  /** Attachments of this laboratory; the customer and it alone see them. */
   files: z.array(attachmentSchema).default([]),
   /** Why it declined or withdrew. */
   reason: z.string().nullable(),
@@ -172,7 +172,7 @@ export const projectSchema = z.object({
   specification: storedSpecificationSchema,
   /** The laboratories that a draft will be submitted to; after that `projectLabs` tells. */
   addressedLabs: z.array(addressedLabSchema).default([]),
-  /** What a submitted project that is not sent yet waits for; it is sent by itself then. */
+  /** Condition that holds back a submitted project; once it is met, the project is sent. */
   waitingFor: z.literal("email confirmation").optional(),
   projectLabs: z.array(projectLabSchema),
   files: z.array(attachmentSchema),
@@ -184,7 +184,7 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** What each test requires of any machine: computed by the server, which has the rules at hand. */
+/** Requirements of each test on any machine: computed by the server, which has the rules at hand. */
 const withEnvelopes = { envelopes: z.array(envelopeSchema) };
 export const projectAnswerSchema = projectSchema.extend(withEnvelopes);
 export type ProjectAnswer = z.infer<typeof projectAnswerSchema>;
@@ -214,7 +214,7 @@ export const labProjectSchema = z.object({
 });
 export type LabProject = z.infer<typeof labProjectSchema>;
 
-/** What a laboratory that is out of a project had when it left. */
+/** Snapshot for a laboratory of the project that it left. */
 export interface PartedView {
   readonly revision: number;
   readonly projectStatus: z.infer<typeof projectStatusSchema>;

@@ -1,4 +1,4 @@
-/** What quotes come to, in cents of the quote's own currency; the only place that adds prices up. */
+/** Sums of quotes, in cents of the quote's own currency; the only place that adds prices up. */
 
 interface PricedLine {
   readonly lineId: string | null;
@@ -10,7 +10,7 @@ const sumCents = (lines: readonly Pick<PricedLine, "amountCents">[]): number =>
 
 export const quoteTotalCents = sumCents;
 
-/** What is asked for one test; null where no line names it. */
+/** Price of one test; null if no line names it. */
 export function testPriceCents(lines: readonly PricedLine[], lineId: string): number | null {
   const ofTest = lines.filter((line) => line.lineId === lineId);
   return ofTest.length === 0 ? null : sumCents(ofTest);
@@ -20,6 +20,6 @@ export function testPriceCents(lines: readonly PricedLine[], lineId: string): nu
 export const feesCents = (lines: readonly PricedLine[]): number =>
   sumCents(lines.filter((line) => line.lineId === null));
 
-/** What an award of these tests comes to: their lines, and the fees whole. */
+/** Price of an award of these tests: their lines, and the fees whole. */
 export const awardCents = (lines: readonly PricedLine[], lineIds: readonly string[]): number =>
   sumCents(lines.filter(({ lineId }) => lineId === null || lineIds.includes(lineId)));

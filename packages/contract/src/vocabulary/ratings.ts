@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { numberBetween } from "./text.ts";
 
-/** How far a rating can be trusted, weakest first. */
+/** Sources of a rating, the least trusted first. */
 export const provenances = ["unknown", "declared", "datasheet", "measured", "verified"] as const;
 export const provenanceSchema = z.enum(provenances);
 export type Provenance = (typeof provenances)[number];

@@ -19,7 +19,7 @@ export const refusalStatus = {
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;
-/** What a screen says when the server gave no sentence of its own. */
+/** Sentences for failures that have none from the server. */
 export const fallbackSentences = {
   general: "An error occurred",
   unexpected: "An unexpected error occurred",

@@ -2,7 +2,7 @@
 export const roles = ["Admin", "Prospect", "Test Lab"] as const;
 export type Role = (typeof roles)[number];
 
-/** Where each role is at home; the access guard and the sign-in screen send people there. */
+/** Home path of each role; the access guard and the sign-in screen redirect there. */
 export const homeOfRole: Readonly<Record<Role, string>> = {
   Admin: "/testlab",
   Prospect: "/user/projects",

@@ -13,16 +13,16 @@ export const searchAnswerSchema = z.object({
   searched: z.int(),
   elapsedMs: z.number(),
   counts: z.object({ yes: z.int(), tight: z.int(), unknown: z.int(), no: z.int(), filteredOut: z.int() }),
-  /** How many laboratories can run each test (yes or tight). */
+  /** Laboratory counts by verdict for each test (yes or tight can run it). */
   perTest: z.array(z.object({ lineId: lineIdSchema, yes: z.int(), tight: z.int(), unknown: z.int() })),
   envelopes: z.array(envelopeSchema),
   labs: z.array(labAnswerSchema),
   combinations: z.array(combinationSchema),
-  /** How many sets of laboratories the best combination was proved against; 0 where there is no proof. */
+  /** Count of laboratory sets that the best combination was proved against; 0 if there is no proof. */
   combinationsProvedOver: z.number(),
-  /** What these sets are made of: which tests stay together, and how many laboratories can run them. */
+  /** Groups that form these sets: tests that stay together, and the laboratories that can run them. */
   combinationsOf: z.array(z.object({ lineIds: z.array(lineIdSchema), labs: z.int() })),
-  /** What the freight of combinations is reckoned with, or why there is no figure. */
+  /** Inputs of the freight estimate for combinations, or why there is none. */
   freight: freightBasisSchema,
   impossible: z.array(impossibleTestSchema),
 });

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { passkeySchema } from "./passkeys.ts";
 
-/** How a person proves who they are beside the password. */
+/** Proofs of identity beside the password. */
 const secondFactorMethods = ["passkey", "totp", "recovery"] as const;
 export const secondFactorMethodSchema = z.enum(secondFactorMethods);
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 
-/** What an authenticator app shows; some show it in two groups. */
+/** Code of an authenticator app; some show it in two groups. */
 export const totpCodeSchema = z
   .string()
   .trim()
@@ -29,7 +29,7 @@ export const secondFactorProofSchema = z.discriminatedUnion("kind", [
 ]);
 export type SecondFactorProof = z.infer<typeof secondFactorProofSchema>;
 
-/** What a person has set up. */
+/** Second factors of a person. */
 export const secondFactorsSchema = z.object({
   /** When the authenticator app was confirmed; null: there is none. */
   totpSince: z.string().nullable(),

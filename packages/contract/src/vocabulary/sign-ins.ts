@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** With what somebody signed in, or tried to. */
+/** Sign-in method. */
 const signInMethodSchema = z.enum(["password", "totp", "recovery", "passkey", "registration"]);
 export type SignInMethod = z.infer<typeof signInMethodSchema>;
 

@@ -1,4 +1,4 @@
-/** What the figures of a specimen lie between, for its schema and for who checks them without one. */
+/** Bounds of a specimen's figures, for its schema and for checks that load none. */
 export const specimenBounds = {
   massKg: { least: 0.001, most: 1_000_000, unit: "kg" },
   fixtureMassKg: { least: 0, most: 1_000_000, unit: "kg" },

@@ -54,7 +54,7 @@ const countTo = (most: number) =>
     .max(most, { error: `At most ${most}.`, abort: true })
     .int();
 
-/** What is tested. Masses in kilograms, lengths in millimetres; the specimen's box, not its volume. */
+/** Specimen under test. Masses in kilograms, lengths in millimetres; the specimen's box, not its volume. */
 export const specimenSchema = z.strictObject({
   name: lineOfText(120),
   massKg: numberWithin(specimenBounds.massKg),
@@ -68,7 +68,7 @@ export const specimenSchema = z.strictObject({
   /** From the middle of the footprint; without it centred, or a share of the longer side (see the overturning moment). */
   lateralOffsetMm: numberBetween(0, 100_000, "mm").optional(),
   material: z.enum(materials).optional(),
-  /** What the fixture covers on the table; without it the specimen and 25 mm on each side. */
+  /** Footprint of the fixture on the table; by default the specimen and 25 mm on each side. */
   fixtureLengthMm: numberBetween(1, 100_000, "mm").optional(),
   fixtureWidthMm: numberBetween(1, 100_000, "mm").optional(),
   quantity: countTo(10_000).default(plain.quantity),

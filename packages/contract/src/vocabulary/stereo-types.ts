@@ -4,7 +4,7 @@ import { parameterDefinitionSchema } from "./parameters.ts";
 import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
 import { lineOfText, numberBetween, paragraphs } from "./text.ts";
 
-/** How much of a machine's rating a test may use, and the allowances of chambers. */
+/** Share of a machine's rating that a test may use, and the allowances of chambers. */
 export const marginPolicySchema = z.strictObject({
   forceFactor: numberBetween(0.05, 1),
   velocityFactor: numberBetween(0.05, 1),
@@ -55,7 +55,7 @@ export const stereoTypeSchema = z.object({
 });
 export type StereoType = z.infer<typeof stereoTypeSchema>;
 
-/** What an admin may change of a stereo type. */
+/** Fields of a stereo type that an admin can change. */
 export const stereoTypeChangeSchema = z.strictObject({
   label: lineOfText(120),
   /** Two sentences: what the test simulates, and what decides the machine. */

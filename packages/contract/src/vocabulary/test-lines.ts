@@ -6,7 +6,7 @@ import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
 import { lineOfText } from "./text.ts";
 
 /**
- * How sure the figures of a standard are: read in a public text, derived from one, recalled, or recalled and then
+ * Evidence for the figures of a standard: read in a public text, derived from one, recalled, or recalled and then
  * compared with the reader's own copy.
  */
 export const evidences = ["read", "derived", "recalled", "compared"] as const;
@@ -30,7 +30,7 @@ export type Evidence = (typeof evidences)[number];
 export const removedTestSchema = z.object({ test: testLineSchema, removedAt: z.iso.datetime() });
 export type RemovedTest = z.infer<typeof removedTestSchema>;
 
-/** What stands beside recalled figures until somebody has compared them. */
+/** Note beside recalled figures until somebody has compared them. */
 export const compareSentence = "Compare with your copy";
 export const needsComparison = ({ evidence }: Pick<TestLine, "evidence">): boolean => evidence === "recalled";
 

@@ -20,9 +20,9 @@ export const testTypeDraftSchema = z.strictObject({
   clause: lineOfText(80).nullable().default(null),
   sector: z.array(lineOfText(40)).max(20).default([]),
   preset: parametersRecordSchema.default({}),
-  /** How sure the preset's figures are; null where it has none of a standard. */
+  /** Evidence for the preset's figures; null if none are a standard's. */
   evidence: z.enum(evidences).nullable().default(null),
-  /** Where the figures stand that the preset leaves out: "your copy of IEC 60068-2-6, clause 5". */
+  /** Source of figures that the preset leaves out: "your copy of IEC 60068-2-6, clause 5". */
   enterFrom: z.string().trim().max(160).default(""),
 });
 export type TestTypeDraft = z.infer<typeof testTypeDraftSchema>;
@@ -57,7 +57,7 @@ export function presetFaults(
   ];
 }
 
-/** What the specimen and the laboratory's connection decide, which no standard can say. */
+/** Parameters that the specimen and the laboratory's connection decide, and no standard can. */
 const decidedBySpecimen: ReadonlySet<string> = new Set(["massKg", "dimsMm", "energyWh", "kind", "supply"]);
 
 /** The figures of a standard that a test still lacks. */

@@ -67,14 +67,14 @@ export const userRecordSchema = z.object({
 });
 export type UserRecord = z.infer<typeof userRecordSchema>;
 
-/** What the operator writes to a user: plain text, sent in the layout of every email. */
+/** The operator's message to a user: plain text, sent in the layout of every email. */
 export const userMessageSchema = z.strictObject({
   subject: lineOfText(150),
   text: paragraphs(5000).pipe(z.string().min(1, "Please fill this in.")),
 });
 export type UserMessage = z.infer<typeof userMessageSchema>;
 
-/** Who may act for a laboratory, as its own people see each other. */
+/** A laboratory's user, as colleagues see each other. */
 export const labUserSchema = userRecordSchema.pick({
   id: true,
   email: true,

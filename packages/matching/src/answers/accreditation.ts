@@ -39,7 +39,7 @@ interface Held {
 const nameOf = ({ abbreviation, certificateNo }: CertificateForMatching) =>
   `${abbreviation} ${certificateNo}`;
 
-/** What a valid certificate says that covers the test, or may. */
+/** Result from a valid certificate that covers the test, or may. */
 function ofValid(held: readonly Held[], standard: string): TestAccreditation | null {
   const first = (match: ScopeMatch) => {
     const matching = held.filter((each) => each.valid && each.match === match);
@@ -85,7 +85,7 @@ function nearby(held: readonly Held[], { stereoTypeId }: TestLine): string {
   return "";
 }
 
-/** What is left when no valid certificate covers the test. */
+/** Result when no valid certificate covers the test. */
 function ofOthers(
   held: readonly Held[],
   standard: string,
@@ -115,7 +115,7 @@ function ofOthers(
     : { status: "none", ...found(undefined), sentence: "The laboratory has no accreditation on record." };
 }
 
-/** What a laboratory's certificates say about one test on the planned day. */
+/** Accreditation of a laboratory for one test on the planned day. */
 export function accreditationOf(
   lab: Pick<LabForMatching, "certificates">,
   line: TestLine,
@@ -133,6 +133,6 @@ export function accreditationOf(
   return ofValid(held, standard) ?? ofOthers(held, standard, { line, plannedOn });
 }
 
-/** What the accreditation leaves of a verdict where an accredited report is required. */
+/** Verdict class that accreditation allows where an accredited report is required. */
 export const accreditedClass = ({ status }: Pick<TestAccreditation, "status">): VerdictClass =>
   verdictClasses[accreditationVerdicts[status]];

@@ -6,7 +6,7 @@ import { answerTest } from "./answer-test.ts";
 import type { PlannedDay } from "./planned-day.ts";
 import { type VerdictClass, verdictClasses, verdictFrom } from "./ranking.ts";
 
-/** How a laboratory stands with all tests together, in the figures by which laboratories are compared. */
+/** Result of a laboratory over all tests together, in the figures by which laboratories are compared. */
 export interface LabRanking {
   readonly verdictClass: VerdictClass;
   readonly worstMargin: number;

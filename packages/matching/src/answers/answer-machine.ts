@@ -35,7 +35,7 @@ export interface MachineAnswer {
   readonly envelope: Envelope;
   /** By what factor the level may be raised until the first rating is reached; `null` while one is not known. */
   readonly levelShare: number | null;
-  /** What moves, by direction; empty where nothing does. */
+  /** Moving masses by direction; empty where none moves. */
   readonly masses: readonly MovingMasses[];
 }
 
@@ -80,7 +80,7 @@ export const equipmentClassesFor = (asked: AskedTest): readonly string[] => [
   ),
 ];
 
-/** What a laboratory answers to a test whose only machine is this one. */
+/** Answers a test as a laboratory whose only machine is this one. */
 export function answerMachine(asked: AskedTest, machine: AskedMachine): MachineAnswer {
   const plan = planOf(asked);
   const { answer } = answerTest(plan, labWith(machine), plannedDayOf(undefined, undefined, ""));

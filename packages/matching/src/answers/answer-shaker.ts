@@ -6,7 +6,7 @@ const equipmentTypeId = equipmentTypeIdSchema.parse("ed-shaker");
 
 export type ShakerAnswer = MachineAnswer;
 
-/** What a laboratory answers to a test whose only machine is this electrodynamic shaker. */
+/** Answers a test as a laboratory whose only machine is this electrodynamic shaker. */
 export const answerShaker = ({
   name,
   ratings,

@@ -89,7 +89,7 @@ function accreditationCheck({ status, sentence }: TestAccreditation): Check {
   return { ...plainCheck, key: accreditationCheckKey, label: "Accreditation", verdict, sentence };
 }
 
-/** What a laboratory has to say that it does, one check each. */
+/** Checks of what a laboratory has to declare, one per topic. */
 function declared(plan: TestPlan, lab: AnsweringLab): readonly Check[] {
   const isOne = plan.declared.length === 1;
   return plan.declared.map((topic) => ({
@@ -142,7 +142,7 @@ function strongest(fixes: readonly Fix[]): Fix[] {
   return kept;
 }
 
-/** What turns a failed check, and which others fail all the same: a lower level makes no table larger. */
+/** Fixes of failed checks, and the checks that would still fail: a lower level makes no table larger. */
 function curesOf(parts: readonly AnsweredPart[], checks: readonly Check[]): readonly Fix[] {
   const failed = checks.filter(({ verdict }) => verdict === "no");
   if (failed.length === 0) return [];
@@ -214,14 +214,14 @@ function costCents(lab: AnsweringLab, parts: readonly AnsweredPart[]): number | 
   return estimatedCents(cents);
 }
 
-/** What the laboratory's declarations and accreditation leave of a verdict, whatever the machine. */
+/** Verdict class that declarations and accreditation allow, whatever the machine. */
 function conditionOf(plan: TestPlan, lab: AnsweringLab, accreditation: TestAccreditation): VerdictClass {
   const declaredAs = declaredClass(plan, lab);
   const accreditedAs = plan.accreditedReport ? accreditedClass(accreditation) : verdictClasses.yes;
   return declaredAs < accreditedAs ? declaredAs : accreditedAs;
 }
 
-/** What a laboratory answers to one test: its best machine for every part, every check, what would help. */
+/** Answers one test for a laboratory: its best machine for every part, every check, possible fixes. */
 export function answerTest(
   plan: TestPlan,
   lab: AnsweringLab,

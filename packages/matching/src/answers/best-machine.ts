@@ -24,7 +24,7 @@ export interface BestMachine {
   readonly ranking: Ranking;
 }
 
-/** Without any machine of the kind, every check fails and none is a number. */
+/** Ranking without any machine of the kind: every check fails, none is a number. */
 export function absence(part: Part): Ranking {
   const checks = Math.max(1, ...part.alternatives.map((each) => each.checks.length));
   return {
@@ -81,7 +81,7 @@ export function bestMachine(part: Part, lab: AnsweringLab, days: TestDays): Best
   return best;
 }
 
-/** How a laboratory stands with one test: its best machine for every part, and what it has to declare. */
+/** Result of a laboratory for one test: its best machine for every part, and its declarations. */
 export interface TestRanking extends Ranking {
   readonly costEuroCents: number | null;
   /** Whether it has any machine of the kinds that the test asks for. */
@@ -99,7 +99,7 @@ export interface AnsweredPart {
 export const answeredParts = (plan: TestPlan, lab: AnsweringLab, days: TestDays): readonly AnsweredPart[] =>
   plan.parts.map((part) => ({ part, best: bestMachine(part, lab, days) }));
 
-/** Who has machines for the test, and whose declarations or accreditation say no to it, fails one check more. */
+/** Caps the verdict at a condition; one that is refused fails one check more if there are machines. */
 export function withCondition(ranking: TestRanking, condition: VerdictClass): TestRanking {
   if (!ranking.hasMachine) return ranking;
   const refused = condition === verdictClasses.no ? 1 : 0;
@@ -111,7 +111,7 @@ export function withCondition(ranking: TestRanking, condition: VerdictClass): Te
   };
 }
 
-/** How a laboratory stands by its machines and what it has declared, whatever its accreditation. */
+/** Ranks a laboratory by its machines and declarations, whatever its accreditation. */
 export function rankingOfParts(
   plan: TestPlan,
   lab: AnsweringLab,

@@ -72,7 +72,7 @@ function lithiumDeclaration(energyKwh: number | null, limitKwh: number | null): 
   };
 }
 
-/** How a laboratory's declaration of a topic answers a test that needs it. */
+/** Judges a laboratory's declaration of a topic that a test needs. */
 export function declarationOf(
   topic: DeclaredTopic,
   { lithiumKwh }: Pick<TestPlan, "lithiumKwh">,
@@ -87,7 +87,7 @@ export function declarationOf(
   return { verdict: "yes", sentence: `The laboratory declares: ${topic}.` };
 }
 
-/** What a laboratory's declarations leave of a verdict. */
+/** Verdict class that a laboratory's declarations allow. */
 export const declaredClass = (
   plan: Pick<TestPlan, "declared" | "lithiumKwh">,
   lab: Declaring,

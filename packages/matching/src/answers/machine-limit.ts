@@ -10,7 +10,7 @@ export interface FrequencyLimit {
   readonly over: "frequency";
   readonly points: Curve;
   readonly corners: readonly LimitCorner[];
-  /** What the test requires, on the same axes. */
+  /** Required curve, on the same axes. */
   readonly required: Curve;
   /** A sine has each frequency by itself; of any other test stroke, velocity and acceleration count as a whole. */
   readonly isWhole: boolean;
@@ -66,10 +66,10 @@ function frequencyLimit(checks: readonly Check[], peakG: number, envelope: Envel
 }
 
 /**
- * What a machine can do at this moving mass, and the test on the same axes: acceleration over frequency, or amplitude
+ * Limit of a machine at this moving mass, and the test on the same axes: acceleration over frequency, or amplitude
  * over the duration of a pulse. Read from the checks, so it holds for an answer of any age: the test lies above the
  * limit exactly where a check of force, velocity, stroke or acceleration fails. `null` where a rating is not known, or
- * where the test is no motion of its own, as a response spectrum.
+ * where the test has no motion of its own, such as a response spectrum.
  */
 export function machineLimit(
   { machine, checks }: Pick<TestAnswer, "checks" | "machine">,

@@ -8,7 +8,7 @@ export interface MassPart {
   /** `null` while nobody states it. */
   readonly massKg: number | null;
 }
-/** What moves in one direction, part by part. */
+/** Moving masses of one direction, part by part. */
 export interface MovingMasses {
   readonly direction: string;
   readonly parts: readonly MassPart[];

@@ -32,7 +32,7 @@ const amplitudeG = ({ power, atOneMsG }: Law, durationMs: number) => atOneMsG / 
 const lowestAt = (laws: readonly Law[], durationMs: number): Law | undefined =>
   laws.toSorted((a, b) => amplitudeG(a, durationMs) - amplitudeG(b, durationMs))[0];
 
-/** Where the law that limits short pulses gives way to another, and so on to the longest. */
+/** Corners between the limiting laws, from the shortest pulses to the longest. */
 function cornersOf(laws: readonly Law[]): readonly LimitCorner[] {
   const pairs = laws.flatMap((from) =>
     laws

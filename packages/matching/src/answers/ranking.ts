@@ -14,7 +14,7 @@ export type VerdictClass = (typeof verdictClasses)[Verdict];
 const verdictOfClass = ["no", "unknown", "tight", "yes"] as const;
 export const verdictFrom = (verdictClass: VerdictClass): Verdict => verdictOfClass[verdictClass];
 
-/** How a machine, a part or a laboratory stands, in the figures that decide between two of them. */
+/** Figures that decide between two machines, parts or laboratories. */
 export interface Ranking {
   readonly verdictClass: VerdictClass;
   /** The worst margin that is shown; infinite when none is. */
@@ -39,7 +39,7 @@ export const failingRank = (failed: number, categorical: number, worstMargin: nu
   return -(failed * failedStep + categorical * categoricalStep + short);
 };
 
-/** What decides between two machines of one laboratory. */
+/** Figures that decide between two machines of one laboratory. */
 export interface Contender {
   readonly rank: number;
   /** `NaN` where it is not known. */

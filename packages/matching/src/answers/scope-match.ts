@@ -11,7 +11,7 @@ import {
   type StandardName,
 } from "@headroom/reading";
 
-/** How far a scope line covers a test; `narrower`: a part of what the test names. */
+/** Coverage of a test by a scope line; `narrower`: a part of what the test names. */
 export type ScopeMatch = "in-scope" | "other-edition" | "narrower" | "none";
 
 /** A reference to a standard, taken apart. */

@@ -2,7 +2,7 @@ import type { Ratings } from "@headroom/contract/vocabulary/ratings";
 import { assessCheck } from "../checks/assess-check.ts";
 import type { CheckPlan, ColumnKey } from "../checks/check-plan.ts";
 
-/** What a test asks for that grows with its level, by the machine's rating. */
+/** Ratings whose required figure grows with the level of the test. */
 const levelRatings: ReadonlySet<string> = new Set([
   "forceSinePeakKN",
   "forceRandomRmsKN",

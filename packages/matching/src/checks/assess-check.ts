@@ -16,7 +16,7 @@ import { auxiliaryMassKg } from "./moving-mass.ts";
 import { ratingOf, readNumber, sidesOf } from "./read-rating.ts";
 
 export const unknownMargin = { marginLow: Number.NaN, marginHigh: Number.POSITIVE_INFINITY };
-/** What is assumed of nearly every machine holds: a yes, of which no margin is counted. */
+/** Margin where an assumption about nearly every machine holds: a yes, not counted. */
 export const assumedMargin = { marginLow: Number.POSITIVE_INFINITY, marginHigh: Number.POSITIVE_INFINITY };
 const known = (margin: number) => ({ marginLow: margin, marginHigh: margin });
 const orNull = (value: number) => (Number.isFinite(value) ? value : null);

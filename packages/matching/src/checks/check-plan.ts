@@ -7,7 +7,7 @@ export const tightMargin = 0.1;
 export type SizeKey = "tableMm" | "innerMm" | "slipTableMm" | "headExpanderMm";
 type SideIndex = 0 | 1 | 2;
 
-/** What a check reads of a machine: a rating, or one side of a size, the longest first. */
+/** Column of a machine that a check reads: a rating, or one side of a size, the longest first. */
 export type ColumnKey = Exclude<RatingKey, SizeKey> | `${SizeKey}.${SideIndex}`;
 
 /** The figures of a failed check, from which a remedy is computed. */
@@ -29,7 +29,7 @@ export interface Assessment {
   readonly marginHigh: number;
   readonly required: number | null;
   readonly limit: number | null;
-  /** What was read of the machine: a rating, or a side of a size. */
+  /** Column read of the machine: a rating, or a side of a size. */
   readonly column: ColumnKey | RatingKey | null;
 }
 
@@ -84,9 +84,9 @@ export interface MovingCheck extends CheckBase {
   readonly minPerKg: number;
   readonly payloadKg: number;
   readonly withArmature: boolean;
-  /** What an armature counts whose mass the machine does not state; `NaN` where it has to be asked for. */
+  /** Assumed mass of an armature that the machine does not state; `NaN` where it has to be asked for. */
   readonly unstatedArmatureKg: number;
-  /** What is bolted on besides: the slip table, or the head expander when the armature is too small without. */
+  /** Extra moving mass: slip table, or head expander if the armature is too small. */
   readonly auxiliary: "none" | "slip-table" | "head-expander";
   /** The smallest armature that needs no head expander. */
   readonly minArmatureMm: number;

@@ -18,7 +18,7 @@ function needed(check: CheckPlan, { required, requiredNote }: Computed): string 
   return `${bounds ? "up to " : ""}${amount(required, check.unit)}${at}${note}`;
 }
 
-/** How much the machine gives: "25.5 mm × 0.9". */
+/** Formats the machine's limit: "25.5 mm × 0.9". */
 function given({ factor, unit }: CheckPlan, limit: number, limitNote: string): string {
   const share = factor === 1 ? "" : ` × ${factor}`;
   return `${amount(limit, unit)}${share}${limitNote ? ` (${limitNote})` : ""}`;
@@ -78,7 +78,7 @@ export function explainCheck(check: CheckPlan, machine: MachineForMatching, asse
   };
 }
 
-/** What the test may use of the machine, when what is not known counts against it. */
+/** Usable part of the machine's limit, with unknown figures counted against it. */
 function allowedOf(
   check: CheckPlan,
   { required, limit, marginLow }: { required: number; limit: number; marginLow: number },

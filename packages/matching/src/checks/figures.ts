@@ -7,7 +7,7 @@ function write(value: number): string {
   return (size !== 0 && size < 1e-4) || size >= 1e7 ? short.toExponential() : String(short);
 }
 
-/** What was written last: the sentences of a page name the same figures over and over. */
+/** Cache of written figures: the sentences of a page name the same ones over and over. */
 const written = new Map<number, string>();
 const maxWritten = 4096;
 

@@ -12,11 +12,11 @@ export const lowerMargin = (limit: number, required: number): number =>
 const roomC = 20;
 const minSpanK = 10;
 
-/** What a temperature margin is counted in: the distance from room temperature, at least 10 K. */
+/** Span of a temperature margin: the distance from room temperature, at least 10 K. */
 export const temperatureSpanK = (requiredC: number): number =>
   Math.max(minSpanK, Math.abs(requiredC - roomC));
 
-/** What is left to the limit, and divided by its span the margin; `sign` is +1 for the hot end, −1 for the cold one. */
+/** Distance to the limit, divided by its span the margin; `sign` is +1 for the hot end, −1 for the cold one. */
 export const temperatureReserveK = (limitC: number, requiredC: number, sign: number): number =>
   sign > 0 ? limitC - requiredC : requiredC - limitC;
 

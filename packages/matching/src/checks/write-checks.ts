@@ -29,7 +29,7 @@ const plain = {
   note: "",
   remedies: [] as readonly Remedy[],
 } as const;
-/** What every constructor below accepts besides its own fields. */
+/** Further fields that every constructor below accepts. */
 interface Extra {
   readonly key?: string;
   readonly label?: string;

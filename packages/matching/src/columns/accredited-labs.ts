@@ -8,7 +8,7 @@ import type { LabStore } from "./lab-store.ts";
 import { accreditedBits, markScope } from "./scope-postings.ts";
 import type { Selection } from "./selection.ts";
 
-/** What certificates are read with. */
+/** Context for reading certificates. */
 interface Asking {
   readonly store: LabStore;
   readonly planned: number;
@@ -52,7 +52,7 @@ export function failOneMore(result: TestResult, slot: number): void {
   result.rank[slot] = failingRank(failed, categorical, result.margin[slot] ?? outOfRange());
 }
 
-/** Who would do it for sure has to be asked. */
+/** Turns a sure verdict into a question. */
 export function askAtLeast(result: TestResult, slot: number): void {
   if ((result.rank[slot] ?? outOfRange()) >= sureFrom)
     result.rank[slot] = passingRank(verdictClasses.unknown, result.margin[slot] ?? outOfRange());

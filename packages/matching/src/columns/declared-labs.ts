@@ -14,7 +14,7 @@ type Columns = Pick<LabColumns, "topics" | "lithiumLimitKwh">;
 const lithiumEnergyKwh = ({ declared, lithiumKwh }: TestPlan): number | null =>
   declared.includes("lithium battery") ? (lithiumKwh ?? Number.NaN) : null;
 
-/** Who does not declare what the test needs can at best be asked. */
+/** Caps laboratories without a needed declaration at a question. */
 function askForTopics(
   topics: Uint16Array,
   wanted: number,
@@ -49,7 +49,7 @@ function holdLimit(
   }
 }
 
-/** What declarations leave of the keys of the listed laboratories. */
+/** Lowers the keys of the listed laboratories by their declarations. */
 export function declarationsOfKeys(
   plan: TestPlan,
   { topics, lithiumLimitKwh }: Columns,

@@ -19,7 +19,7 @@ function perDayOf(prices: Prices, slot: number): number {
   return perDay;
 }
 
-/** So few laboratories are looked at one by one; of more, the cheapest hardly differs from the cheapest of all. */
+/** Most laboratories to read one by one; of more, the cheapest hardly differs from the cheapest of all. */
 const fewBidders = 1000;
 
 function minPerDay(prices: Prices, { slots, count }: Listed): number {
@@ -114,7 +114,7 @@ function keepAmple(
   return count;
 }
 
-/** So few margins are looked at sooner than a table of exact ones is made. */
+/** Margins to read one by one before a table of exact ones pays off. */
 const fewLooks = 500;
 
 /** The margins behind keys: exactly where several machines share a model, since very many laboratories are equal then. */

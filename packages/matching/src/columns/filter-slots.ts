@@ -94,7 +94,7 @@ function keepWords(store: LabStore, criteria: SearchCriteria, passing: Uint8Arra
   });
 }
 
-/** So near to the radius that only the distance itself can tell. */
+/** Relative band around the radius where only exact distances decide. */
 const nearRadius = 1e-9;
 
 function keepWithin(

@@ -1,7 +1,7 @@
 import { longerIntegers } from "./segment.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
-/** Where each laboratory's machines stand in a table, by slot: they follow one another. Slots beyond have none. */
+/** Rows of each laboratory's machines in a table, by slot: they are contiguous. Slots beyond have none. */
 export interface LabRows {
   first: Int32Array;
   /** The row after the last; that of the first where the laboratory has none. */
@@ -13,7 +13,7 @@ export interface LabRows {
 }
 
 const firstSlots = 64;
-/** What a laboratory without a known price does not fall below either: it is never the cheapest. */
+/** Price of a laboratory without a known one: it is never the cheapest. */
 export const unpricedCents = 2_147_483_647;
 
 export const emptyLabRows = (): LabRows => ({

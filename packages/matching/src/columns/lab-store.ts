@@ -17,7 +17,7 @@ import { addMachine, emptyTable, type MachineTable } from "./machine-table.ts";
 
 /** Laboratories by slot, and their machines in columns by type. A slot is never used twice. */
 export interface LabStore {
-  /** How many slots there are: the next one's number. */
+  /** Number of slots, and index of the next one. */
   slots: number;
   readonly labIds: string[];
   readonly nameKeys: string[];
@@ -32,7 +32,7 @@ export interface LabStore {
   columns: LabColumns;
 }
 
-/** What filters and sorting read of a laboratory, by slot. */
+/** Columns by slot that filters and sorting read. */
 export interface LabColumns {
   readonly x: Float64Array;
   readonly y: Float64Array;

@@ -10,7 +10,7 @@ import { outOfRange } from "../keys/out-of-range.ts";
 
 const kept = roomForKept();
 
-/** Who fails none of some tests; `null` when they are fewer than wanted. */
+/** Laboratories that fail no test; `null` when they are fewer than wanted. */
 function fitting(field: Field, tests: readonly TestColumn[], least: number): Selection | null {
   const [first, ...others] = tests;
   if (!first || first.counts.yes + first.counts.tight + first.counts.unknown < least) return null;
@@ -43,7 +43,7 @@ const rounding = 1e-6;
 /** The margin from which on a question comes among the nearest. */
 const minMargin = ({ last }: TopK): number => -last - passingRank(verdictClasses.unknown, 0) - rounding;
 
-/** Who may come among the nearest is read; none of them is a yes. Very many may be equal: then ties decide at once. */
+/** Reads and offers laboratories that may be among the nearest; none is a yes. Ties stop early: many may be equal. */
 function offerSome(
   { tie }: Field,
   tests: readonly TestColumn[],

@@ -196,6 +196,6 @@ export function addMachine(table: MachineTable, machine: MachineForMatching, slo
   return model;
 }
 
-/** How large a model is within its class, `NaN` where it is not known. */
+/** Size of a model within its class, `NaN` where it is not known. */
 export const sizeOfModel = ({ byNumber, equipmentTypeId }: MachineTable, model: number): number =>
   byNumber.numbers.get(sizeRating(equipmentTypeId))?.[model] ?? Number.NaN;

@@ -14,7 +14,7 @@ type NumberKey = {
   [K in RatingKey]: (typeof ratingDefinitions)[K]["kind"] extends "number" ? K : never;
 }[RatingKey];
 const isNumber = (key: RatingKey): key is NumberKey => ratingDefinitions[key].kind === "number";
-/** What columns have as numbers: `readNumber` finds the sides of sizes by these names too. */
+/** Columns that hold numbers: `readNumber` finds the sides of sizes by these names too. */
 const numberColumns: readonly ColumnKey[] = [...ratingKeys.filter(isNumber), ...sideColumns];
 
 /**
@@ -69,5 +69,5 @@ for (const key of ratingKeys)
 
 export type ModelRatings = ModelReader & Ratings;
 
-/** What a table's models are rated for; which one is said by `turnTo` and `row`. */
+/** Ratings of a table's models; `turnTo` and `row` select the model. */
 export const modelRatings = (table: MachineTable): ModelRatings => new ModelReader(table);

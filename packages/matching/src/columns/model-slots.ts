@@ -9,7 +9,7 @@ export interface ModelSlots {
   first: Int32Array;
   /** Day on which that one's calibration is due, as a number. */
   firstDue: Int32Array;
-  /** Where all are, for models of more than one: `counts` of each list are filled. */
+  /** Slots of all machines, for models of more than one: `counts` of each list are filled. */
   readonly lists: Map<number, Int32Array>;
   /** When their calibrations are due, in the same order. */
   readonly dues: Map<number, Int32Array>;
@@ -46,7 +46,7 @@ export function addSlot(to: ModelSlots, model: number, slot: number, due: number
 
 interface Appended {
   readonly model: number;
-  /** How many the model has already. */
+  /** Machines of the model so far. */
   readonly count: number;
   readonly value: number;
 }

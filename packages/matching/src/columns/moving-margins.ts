@@ -4,7 +4,7 @@ import { type BlockSource, high, isComplete, low, rowsOf, unknownRows, zeroRows 
 import { blockRows } from "./zone-maps.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
-/** What lies between armature and payload: mass by row, and whether nothing of it is missing. */
+/** Mass between armature and payload: bounds by row, and whether every figure is known. */
 interface Auxiliary {
   readonly most: Float64Array;
   readonly least: Float64Array;

@@ -19,7 +19,7 @@ import { outOfRange } from "../keys/out-of-range.ts";
 /** Near misses do not ask who is away, or whose calibration ends: by then everybody is back. */
 const always: DayNumbers = { planned: never, last: 0 };
 
-/** What laboratories fail over the parts read so far, by slot; only for those that have machines for all of them. */
+/** Failed checks over the parts read so far, by slot; only for laboratories with machines for all of them. */
 interface Misses {
   readonly failed: Int32Array;
   readonly categorical: Int32Array;

@@ -12,7 +12,7 @@ export type LendModels = (table: MachineTable) => ModelResult;
 /** The models of some laboratories' machines; `null` where all may as well be read. */
 export type ModelsOf = (table: MachineTable, labs: Readonly<Selection>) => ModelList | null;
 
-/** What a part is scanned with. */
+/** Context for scanning a part. */
 export interface PartScan {
   readonly tables: ReadonlyMap<string, MachineTable>;
   readonly lendModels: LendModels;
@@ -20,7 +20,7 @@ export interface PartScan {
   readonly days: DayNumbers;
   /** Whether keys tell how near failing machines are, or are 0 for them. */
   readonly counting: boolean;
-  /** Whose keys matter. */
+  /** Laboratories whose keys matter. */
   readonly selection: Readonly<Selection>;
 }
 

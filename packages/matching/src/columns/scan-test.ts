@@ -63,8 +63,8 @@ function layOver(part: Part, next: TestResult, result: TestResult): void {
 }
 
 /**
- * How every laboratory that passes the filters and has a machine for any part stands with one test, with what fails.
- * `next` is overwritten.
+ * Scans one test: the result of every laboratory that passes the filters and has a machine for any part, with failed
+ * checks. Overwrites `next`.
  */
 export function scanTest(plan: TestPlan, scanning: Scanning, next: TestResult, result: TestResult): void {
   const { store, passing, lendModels } = scanning;

@@ -10,8 +10,8 @@ export interface Selection {
 }
 
 /**
- * Who passes the filters: counted at once, listed when somebody looks. A class, since an object written with a getter
- * gets a shape of its own each time, which keeps everything alive that the getter sees.
+ * Laboratories that pass the filters: counted at once, listed on first use. A class, since an object written with a
+ * getter gets a shape of its own each time, which keeps everything alive that the getter sees.
  */
 export class FixedSelection implements Readonly<Selection> {
   readonly count: number;

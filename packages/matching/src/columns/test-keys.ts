@@ -13,14 +13,14 @@ import { listPassing, type Selection } from "./selection.ts";
 import { isAny, isOdd, isSure } from "../keys/verdict-key.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
-/** What every test of a search is read with. */
+/** Context for reading every test of a search. */
 export interface Scanning {
   readonly store: LabStore;
   readonly planned: number;
   /** The days of a test that begins on the planned one. */
   readonly daysOf: (plan: TestPlan) => DayNumbers;
   readonly passing: Uint8Array;
-  /** Who passes the filters. */
+  /** Laboratories that pass the filters. */
   readonly passed: Readonly<Selection>;
   readonly lendModels: LendModels;
   readonly modelsOf: ModelsOf;
@@ -73,7 +73,7 @@ function settle(
   counts.unknown += odd - yes;
 }
 
-/** How every laboratory that passes the filters stands with one test, as keys; figures are read where needed. */
+/** Scans one test into keys of every laboratory that passes the filters; figures are read where needed. */
 export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Array): TestColumn {
   const { store, passing, passed, lendModels, modelsOf } = scanning;
   const days = scanning.daysOf(plan);

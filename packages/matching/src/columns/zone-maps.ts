@@ -10,11 +10,11 @@ interface Measured {
   readonly numbers: ReadonlyMap<ColumnKey, Float64Array>;
 }
 
-/** What is known of a column in each block without reading it. */
+/** Bounds of a column per block, known without reading it. */
 export interface ZoneMaps {
   readonly least: Float64Array;
   readonly most: Float64Array;
-  /** How many rows of the block lack it. */
+  /** Rows of the block without a value. */
   readonly missing: Int32Array;
 }
 

@@ -17,14 +17,14 @@ export interface Candidates {
   readonly cost: readonly Float64Array[];
   /** Per group by slot: the worst margin of its tests. */
   readonly margin: readonly Float64Array[];
-  /** What is known of the figures before they are read; without it they all are. */
+  /** Bounds of the figures before they are read; if absent, all are read. */
   readonly bounds?: FigureBounds;
   /** Grows with the distance from the place; `null` without a place. */
   readonly farness: ((slot: number) => number) | null;
   readonly distanceKm: (slot: number) => number;
   /** Settles ties, so that the answer does not depend on the order in which laboratories came. */
   readonly before: (a: number, b: number) => boolean;
-  /** Who has the lesser number comes before; equal numbers are left to `before`. */
+  /** Tie number: the lesser comes first; equal numbers are left to `before`. */
   readonly tie: (slot: number) => number;
 }
 
@@ -46,7 +46,7 @@ export interface Listed {
   readonly count: number;
 }
 
-/** What is known of one figure of laboratories that can run a group, before it is read. */
+/** Bounds of one figure of laboratories that can run a group, before it is read. */
 export interface FigureBound {
   /** No listed laboratory is better than this. */
   readonly best: (listed: Listed) => number;
@@ -67,7 +67,7 @@ export interface Kept {
 
 export const roomForKept = (): Kept => ({ slots: new Int32Array(chunk), figures: new Float64Array(chunk) });
 
-/** What is known of figures before they are read, and how to have them. */
+/** Bounds of figures before they are read, and the way to read them. */
 export interface FigureBounds {
   /** Per group. */
   readonly cost: readonly FigureBound[];

@@ -35,7 +35,7 @@ export const known = (column: Float64Array, sign: number): FigureBound => ({
 
 const nobody: Listed = { slots: new Int32Array(0), count: 0 };
 
-/** Who can run a group. */
+/** Bidders of a group. */
 export function biddersOf({ bounds, slots, count, covering }: Candidates, group: number): Listed {
   if (bounds) return bounds.bidders[group] ?? nobody;
   const own = slots

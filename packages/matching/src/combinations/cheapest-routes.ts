@@ -17,7 +17,7 @@ interface Route {
   readonly euroCents: number;
 }
 
-/** What is searched for, and the best found. */
+/** State of a route search, and the best found. */
 interface RouteSearch {
   readonly freight: Freight;
   /** Groups that somebody can run, in the order of the tests. */
@@ -40,8 +40,8 @@ function consider(search: RouteSearch, parts: readonly Contender[]): void {
 }
 
 /**
- * What some laboratories may cost, as long as they may be a part of a cheaper combination. `least` is what costs the rest
- * at least, per number of laboratories and set of groups.
+ * Highest cost of some laboratories that may be part of a cheaper combination. `least` is the minimum cost of the rest,
+ * per number of laboratories and set of groups.
  */
 function limitOf({ best }: RouteSearch, least: readonly Float64Array[], labs: number, rest: number): number {
   let limit = -infinite;
@@ -55,8 +55,8 @@ function limitOf({ best }: RouteSearch, least: readonly Float64Array[], labs: nu
 }
 
 /**
- * What can be had at most for each set, so that a combination with it may be cheaper than the best of its size: either
- * every laboratory has its share of the way, or this one has it all, there and back, and the others none.
+ * Highest cost per set at which a combination with it may be cheaper than the best of its size: either every laboratory
+ * bears its share of the freight, or this one bears the whole round trip and the others none.
  */
 function limitsOf(search: RouteSearch, wanted: number, minTestCost: readonly number[]): ContenderLimits {
   const { freight, visitEuroCents, least } = search;
@@ -84,7 +84,7 @@ function inOrderBySet(contenders: readonly Contender[]): ReadonlyMap<number, rea
   return bySet;
 }
 
-/** What the tests of every set cost at least at contenders, with its visits. */
+/** Minimum cost of the tests of every set at contenders, with its visits. */
 function minimumByTests(
   { order, freight, best }: RouteSearch,
   bySet: ReadonlyMap<number, readonly Contender[]>,

@@ -19,7 +19,7 @@ export interface CombinedCovering {
   }[];
   readonly bestAt: readonly Objective[];
   readonly labs: number;
-  /** With the freight, where there is a figure for it. Infinite when not known. */
+  /** Including the freight, where there is a figure for it. Infinite when not known. */
   readonly costEuroCents: number;
   readonly freight: FreightFigure | null;
   readonly distanceKm: number;
@@ -37,7 +37,7 @@ const infinite = Number.POSITIVE_INFINITY;
 const knownCost = (cents: number | undefined) =>
   cents === undefined || Number.isNaN(cents) ? infinite : cents;
 
-/** What a covering is measured by: the figures of one laboratory, per group, where it was asked for them. */
+/** Figures of one laboratory that measure a covering, per group, where it was asked for them. */
 export interface BidderFigures {
   /** Per group: cents of euro, `NaN` where not known. */
   readonly cost: readonly number[];
@@ -121,7 +121,7 @@ function pareto(
   return all.filter((covering) => !all.some((other) => dominates(other, covering)));
 }
 
-/** What it alone is best at. */
+/** Objectives that it alone is best at. */
 function wins(
   covering: Omit<CombinedCovering, "bestAt">,
   all: readonly Omit<CombinedCovering, "bestAt">[],

@@ -8,7 +8,7 @@ import type { SharedCandidates } from "./freight-share.ts";
 
 /** A laboratory with a set of groups of tests that it may have in the cheapest combination. */
 export interface Contender extends Stop {
-  /** What its tests cost. */
+  /** Cost of its tests. */
   readonly euroCents: number;
   /** The same with a share of the freight, by which sets of laboratories are bounded. */
   readonly sharedEuroCents: number;
@@ -16,11 +16,11 @@ export interface Contender extends Stop {
   readonly tie: number;
 }
 
-/** What a laboratory may cost to be a contender, per set of groups. */
+/** Highest cost of a contender, per set of groups. */
 export interface ContenderLimits {
-  /** With its share of the freight. */
+  /** Including its share of the freight. */
   readonly shared: Float64Array;
-  /** With the freight of going there and back. */
+  /** Including the freight of the round trip. */
   readonly returned: Float64Array;
 }
 
@@ -55,8 +55,8 @@ export const contenderAt = (
 const slackEuroCents = 1e-3;
 
 /**
- * What costs may come to on the way down to the sets, the last group decided first: at a node of the tree the most that
- * any set below allows, when the groups that are still to come cost their least.
+ * Cost limits on the way down to the sets, the last group decided first: at a node of the tree the most that any set
+ * below allows, when the groups that are not decided yet cost their least.
  */
 function limitsDown(limits: Float64Array, least: Float64Array): Float64Array {
   const sets = limits.length;

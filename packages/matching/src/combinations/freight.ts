@@ -7,7 +7,7 @@ import { distanceOfKm, type SpherePoint, spherePoint } from "../search/distance.
 /** A specimen in its crate weighs this many times the specimen. */
 const crateFactor = 1.5;
 
-/** What is sent from laboratory to laboratory: every specimen, in its crate. */
+/** Mass sent from laboratory to laboratory: every specimen, in its crate. */
 export const crateMassKg = ({ massKg, quantity }: Pick<Specimen, "massKg" | "quantity">): number =>
   crateFactor * massKg * quantity;
 
@@ -15,10 +15,10 @@ export const crateMassKg = ({ massKg, quantity }: Pick<Specimen, "massKg" | "qua
 export const dangerousGoods = ({ hazards }: Pick<Specimen, "hazards">): readonly SpecimenHazard[] =>
   hazards.filter(isDangerousGoods);
 
-/** What the freight of a search is reckoned with. */
+/** Inputs of the freight calculation of a search. */
 export interface Freight extends FreightRates {
   readonly crateMassKg: number;
-  /** Where the specimen is. */
+  /** Place of the specimen. */
   readonly place: SpherePoint;
   /** The group of every test in the order of the tests: where the specimen goes one after the other. */
   readonly order: readonly number[];
@@ -47,7 +47,7 @@ export const freightOf = (
   { baseEuroCents, euroCentsPerKgKm, crateMassKg: massKg }: FreightRates & Pick<Freight, "crateMassKg">,
 ): FreightFigure => ({ legs, km, euroCents: legs * baseEuroCents + euroCentsPerKgKm * massKg * km });
 
-/** Who has a group; a loop of its own, since it is asked very often. */
+/** Finds a group's stop; a plain loop, since this is a hot path. */
 function stopFor(stops: readonly Stop[], group: number): Stop | undefined {
   for (const stop of stops) if (((stop.set >> group) & 1) === 1) return stop;
   return undefined;
@@ -73,7 +73,7 @@ export function wayThrough({ place, order }: Pick<Freight, "place" | "order">, s
   return { legs, km: km + distanceOfKm(at.x, at.y, at.z, place) };
 }
 
-/** How often a laboratory that has these groups of tests is visited: once for tests that follow each other. */
+/** Counts the visits to a laboratory that has these groups of tests: one for tests that follow each other. */
 export function visitsOf(order: readonly number[], set: number): number {
   let [visits, isThere] = [0, false];
   for (const group of order) {
@@ -84,7 +84,7 @@ export function visitsOf(order: readonly number[], set: number): number {
   return visits;
 }
 
-/** What the freight is reckoned with, or why there is no figure. */
+/** Inputs of the freight figure, or the reason why there is none. */
 export function freightBasis(
   { specimen, place }: Pick<SearchRequest, "specimen" | "place">,
   freight: Freight | null,
@@ -98,7 +98,7 @@ export function freightBasis(
   return { status: place ? "no rates" : "no place" };
 }
 
-/** Without rates, without a place and for dangerous goods there is no figure. */
+/** Returns `null` without rates or place, and for dangerous goods. */
 export function freightFor(
   specimen: Specimen,
   place: Place | undefined,

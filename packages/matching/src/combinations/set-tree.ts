@@ -9,10 +9,10 @@ import {
 } from "./candidates.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
-/** How the values of single groups make the value of a set: a sum of costs, or the largest of what margins lack. */
+/** Rule that joins the values of groups into that of a set: a sum of costs, or the largest lack of margin. */
 export interface Joining {
   readonly join: (a: number, b: number) => number;
-  /** What changes nothing when joined. */
+  /** Neutral element of `join`. */
   readonly neutral: number;
   /** Sums are compared by what a set costs more than the cheapest of each group: that prunes best. */
   readonly additive: boolean;
@@ -30,13 +30,13 @@ export interface Tree {
   readonly joining: Joining;
   /** Groups in the order in which the tree asks for them: the worst first, since they exclude most. */
   readonly order: readonly number[];
-  /** What is subtracted from the values of a group. */
+  /** Amount subtracted from the values of a group. */
   readonly base: Float64Array;
   readonly worst: Float64Array;
   /** The tie number of the laboratory that has the worst value. */
   readonly worstTie: Float64Array;
   readonly best: BestBySet;
-  /** How often a better laboratory was found. */
+  /** Number of better laboratories found. */
   improvements: number;
 }
 
@@ -111,7 +111,7 @@ export function visit(
   visit(tree, slot, tie, within, 2 * node + 1, depth + 1, set | (1 << group), joined);
 }
 
-/** What a laboratory's value for a group is not less than. */
+/** Lower bound of a laboratory's value for a group. */
 const boundOf = ({ bounds, joining, base }: Tree, group: number, slot: number): number =>
   joining.sign * (bounds[group]?.of(slot) ?? outOfRange()) - (base[group] ?? outOfRange());
 

@@ -9,7 +9,7 @@ export interface TemperatureDrawing {
   /** As many cycles are drawn as show how they follow one another. */
   readonly drawnCycles: number;
   readonly cycles: number;
-  /** What the test does not say and the picture had to, as sentences. */
+  /** Assumptions that the picture needed beyond the test, as sentences. */
   readonly assumptions: readonly string[];
 }
 export interface HumidDrawing {

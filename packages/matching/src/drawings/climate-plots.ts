@@ -34,7 +34,7 @@ export function temperaturePlot(
 }
 
 const nearlyEvery: NamedRegion = { name: "nearly every chamber", region: humidRegionOf({}) };
-/** What a point at the edge needs to be seen whole. */
+/** Margin in K, so that a point at the edge is seen whole. */
 const airC = 5;
 
 /** The path of a test in temperature and humidity, in the region that a chamber controls. */

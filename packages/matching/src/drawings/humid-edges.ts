@@ -7,7 +7,7 @@ export interface HumidEdges {
   readonly upper: readonly Corner[];
 }
 
-/** Where the sides of a polygon cross a temperature, in %. */
+/** Humidity in % where a polygon's sides cross a temperature. */
 function crossings(corners: readonly Corner[], temperatureC: number): readonly number[] {
   return corners.flatMap(([ax, ay], i) => {
     const [bx, by] = corners[(i + 1) % corners.length] ?? [ax, ay];

@@ -47,7 +47,7 @@ export function psdPlot({ required, upper, lower, toleranceDb, tones, bands }: P
 
 const responseNames = { srs: "shock response spectrum", rrs: "required response spectrum" };
 
-/** What an oscillator of each natural frequency has to reach, with the tolerance that the test states. */
+/** Required response over natural frequency, with the tolerance that the test states. */
 export function responsePlot({ of, required, upper, lower, toleranceDb }: ResponseDrawing): TestPlot {
   const tolerance: PlotSeries[] = [
     { label: `+${toleranceDb} dB`, points: upper, ...toleranceLine },

@@ -9,7 +9,7 @@ export interface PulseDrawing {
   readonly nominal: Points;
   /** The window of the tolerance; `null` where its standard does not give it as a share of the amplitude. */
   readonly window: { readonly upper: Points; readonly lower: Points; readonly share: number } | null;
-  /** Whose tolerance it is: "IEC 60068-2-27", or "customer". */
+  /** Source of the tolerance: "IEC 60068-2-27", or "customer". */
   readonly tolerance: string;
 }
 

@@ -5,7 +5,7 @@ import { sineDemandFrom, sineSegmentsIn } from "../rules/sine-segments.ts";
 export interface SineDrawing {
   readonly kind: "sine";
   readonly points: readonly (readonly [frequencyHz: number, accelerationG: number])[];
-  /** Where one law takes over from another: constant displacement, velocity or acceleration. */
+  /** Crossovers between laws: constant displacement, velocity or acceleration. */
   readonly crossoversHz: readonly number[];
   /** Single frequencies, and no line between them. */
   readonly isDwell: boolean;

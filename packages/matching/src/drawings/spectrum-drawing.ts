@@ -12,7 +12,7 @@ interface WithTolerance {
   readonly toleranceDb: number;
 }
 
-/** What runs over the background: a sine of so many g, or a narrow band. */
+/** Addition to the background: a sine of a level in g, or a narrow band. */
 export interface SpectrumAddition {
   readonly fromHz: number;
   readonly toHz: number;

@@ -3,10 +3,10 @@ import type { PlotFrame } from "@headroom/plots";
 
 /** A drawing as it is looked at: axes with their units, lines with their names. */
 export interface TestPlot {
-  /** What is drawn, for who cannot see it and for a heading. */
+  /** Subject, for a heading and for readers who cannot see the plot. */
   readonly subject: string;
   readonly frame: PlotFrame;
-  /** What the lines are worth; empty where there is nothing to say. */
+  /** Remark on the validity of the lines; may be empty. */
   readonly note: string;
 }
 
@@ -14,7 +14,7 @@ export interface TestPlot {
 export interface PlotUnits {
   /** A value kept in `unit`, in the unit in which it is read. */
   readonly shown: (value: number, unit: string) => number;
-  /** That unit's sign. */
+  /** Symbol of that unit. */
   readonly sign: (unit: string) => string;
 }
 

@@ -1,7 +1,7 @@
 import { outOfRange } from "./out-of-range.ts";
 
 /**
- * How far a machine is from passing as one whole number, the nearer the greater: fewer failed checks, numbers before
+ * Distance of a machine from passing as one whole number, the nearer the greater: fewer failed checks, numbers before
  * words, then about the worst margin. A machine that does not fail has the greatest key, no machine has 0.
  */
 const greatest = 1 << 30;

@@ -1,6 +1,6 @@
 import { outOfRange } from "./out-of-range.ts";
 
-/** How machines stand; what is not listed has the rank −∞. */
+/** Ranks of machines; unlisted ones have the rank −∞. */
 interface Ranks {
   count: number;
   readonly rank: Float64Array;
@@ -29,7 +29,7 @@ export interface TestResult extends Ranks {
   readonly order: Float64Array;
   /** The model of the best machine, in its table. */
   readonly model: Int32Array;
-  /** How many checks fail where there is no machine at all. */
+  /** Number of checks that fail where there is no machine at all. */
   failedWithout: number;
 }
 

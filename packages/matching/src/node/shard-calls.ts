@@ -7,7 +7,7 @@ import type { MatchOptions } from "../search/compile-search.ts";
 import type { FieldDetails, FieldSurvey, Wanted } from "../search/field-search.ts";
 import type { DistanceQuestion, LabQuestion } from "../shards/shard.ts";
 
-/** What a shard in another thread is asked, and what it answers. */
+/** Questions to a shard in another thread, and its answers. */
 export interface ShardCalls {
   save: (question: null) => Uint8Array<ArrayBuffer>;
   survey: (question: { readonly request: SearchRequest; readonly options: MatchOptions }) => FieldSurvey;
@@ -35,10 +35,10 @@ export type ShardReply =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly failure: string };
 
-/** What stands in the place of the count of replies once the thread has ended. */
+/** Value that replaces the count of replies once the thread has ended. */
 export const threadEnded = -1;
 
-/** What the thread is started with. */
+/** Start data of the thread. */
 export interface ShardThreadData {
   readonly port: MessagePort;
   /** One number, raised with every reply and `threadEnded` at the end: who waits for a reply sleeps on it. */

@@ -15,7 +15,7 @@ afterEach(async () => {
   opened = [];
 });
 
-/** So many g from 45 to 2000 Hz, falling to 10 Hz. */
+/** SRS test at a level from 45 to 2000 Hz, falling to 10 Hz. */
 const crash = (g: number) =>
   testOf("shock-srs", {
     srs: [

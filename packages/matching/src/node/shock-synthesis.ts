@@ -18,9 +18,9 @@ const maxKept = 2000;
 
 /** Synthesises the inputs for shock response spectra in a thread of its own. */
 export interface ShockSynthesis {
-  /** What is missing had no turn in this request's time; another request goes on with it. */
+  /** Inputs missing from it had no turn in this request's time; another request continues. */
   readonly inputsFor: (tests: readonly TestLine[]) => Promise<SynthesisedInputs>;
-  /** What was found for these tests before, without waiting. */
+  /** Cached inputs of these tests, without waiting. */
   readonly keptFor: (tests: readonly TestLine[]) => SynthesisedInputs;
   readonly close: () => Promise<void>;
 }

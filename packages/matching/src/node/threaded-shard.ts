@@ -12,7 +12,7 @@ import {
   threadEnded,
 } from "./shard-calls.ts";
 
-/** So long no search takes: the thread is stuck. */
+/** Longest wait: beyond it the thread is stuck. */
 const longestWaitMs = 60_000;
 
 /** Waits for replies without leaving the function that asked: a search is one piece of work, in two threads. */

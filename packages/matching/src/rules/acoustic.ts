@@ -47,7 +47,7 @@ function overallLevel(levelDb: number): CheckPlan {
   });
 }
 
-/** Without stated bands: how far below its overall level nearly every horn or stack of loudspeakers makes a band. */
+/** Drop of a band below the overall level, assumed of a horn or loudspeaker stack without stated bands. */
 const belowOverallDb = { middle: 10, outer: 20 };
 const middleHz = [63, 2000] as const;
 

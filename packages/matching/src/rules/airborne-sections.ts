@@ -7,8 +7,8 @@ import { demandOfAll, type InnerTest, innerLine } from "./synthetic-line.ts";
 import type { Rule } from "./test-plan.ts";
 
 /**
- * What each section of RTCA DO-160G asks, at the levels that do not depend on the category. Those of sections 4 to 8
- * and 12 come with it; where none is given the section is a question to the laboratory, or better a test of its own.
+ * Test of each section of RTCA DO-160G, at the levels that do not depend on the category. In sections 4 to 8 and 12
+ * the category sets the level; without one the section is a question to the laboratory, or better a test of its own.
  */
 const sections: Readonly<Record<string, InnerTest>> = {
   "4": { title: "Temperature and altitude", stereoTypeId: "altitude", parameters: {} },

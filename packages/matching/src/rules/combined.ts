@@ -35,7 +35,7 @@ function humidityAt(highC: number, percent: number | null, pressureKPa: number |
   return percent === null ? [] : [...humidity(percent), humidRegionAt(highC, percent, pressureKPa)];
 }
 
-/** What the air of the chamber has to do. */
+/** Checks of the air in the chamber. */
 function airChecks(input: RuleInput): readonly CheckPlan[] {
   const { line } = input;
   const { lowC, highC } = range(input);

@@ -42,7 +42,7 @@ function strokeMm({ shape, amplitudeG, durationMs }: ShakerPulse, percent: numbe
   return unitMm * amplitudeG * durationMs ** 2;
 }
 
-/** What a shaker has to do at the everyday share of compensation; velocity does not fall with a larger one. */
+/** Motion of a shaker at the everyday share of compensation; velocity does not fall with a larger one. */
 export const usualMotion = (pulse: ShakerPulse) => motionAt(pulse, usualPercent);
 
 /**

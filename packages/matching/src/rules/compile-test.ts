@@ -28,7 +28,7 @@ function demand(input: RuleInput): Demand {
   return answeredBy(rule, machines, input);
 }
 
-/** How the machine days come about, part by part; what runs meanwhile takes none of its own. */
+/** Derivations of the machine days, part by part; simultaneous parts take none of their own. */
 const timesOf = (parts: readonly Part[]): readonly string[] =>
   parts.flatMap(({ label, meanwhile, timeSentence }) => {
     if (meanwhile || timeSentence === "") return [];
@@ -65,7 +65,7 @@ function envelopeOf(input: RuleInput, { parts, ...said }: Demand): Envelope {
   };
 }
 
-/** Who states the energy of a lithium battery says that it is one. */
+/** Hazards of a specimen; a stated energy implies a lithium battery. */
 const hazardsOf = ({ hazards, lithiumKwh }: Specimen): readonly Hazard[] => [
   ...hazards.filter((hazard) => hazard !== "none"),
   ...(lithiumKwh === undefined ? [] : (["lithium battery"] as const)),
@@ -117,7 +117,7 @@ const compiled = ({ test, specimen, policy = defaultMarginPolicy, tests = [test]
   compileTest({ line: test, specimen, policy, lines: tests });
 
 /**
- * What a test requires of any machine: levels, motion, range, and forces on fixture and specimens alone (a machine
+ * Requirements of a test on any machine: levels, motion, range, and forces on fixture and specimens alone (a machine
  * adds its armature). `tests` are the project's others, for a combined test that refers to one of them.
  *
  * Inputs that do not describe a test yield an envelope without quantities, and the reason among its assumptions.

@@ -34,7 +34,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
 };
 const closeDistanceM = 1;
 
-/** How far away and up to which frequency is measured. */
+/** Distance and highest frequency of a measurement. */
 interface Measurement {
   readonly distanceM: number;
   readonly highestHz: number;

@@ -28,7 +28,7 @@ function machinesAsked(stereoTypeId: StereoTypeId): readonly string[] {
 }
 
 const atTemperature = ["agree-chamber"];
-/** What a test is held against besides: the chamber on a shaker, and for T1 to T5 whatever does the like alone. */
+/** Further machine types of a test: the chamber on a shaker, and for T1 to T5 any type that does the same alone. */
 const besides: Readonly<Record<string, readonly string[]>> = {
   "vib-sine": atTemperature,
   "vib-random": atTemperature,

@@ -55,7 +55,7 @@ function atEnd(id: StereoTypeId, end: "min" | "max", only?: string): WrittenPara
   return ordinary;
 }
 
-/** What cannot be said of a search's answers in both views. */
+/** Schema errors of a search's answers in both views. */
 const unsayable = (id: StereoTypeId, parameters: WrittenParameters, specimen: Specimen, count = 1) =>
   (["laboratories", "why-not"] as const).flatMap((view) => {
     const lines = Array.from({ length: count }, (_, i) => testOf(id, parameters, { lineId: `line-${i}` }));

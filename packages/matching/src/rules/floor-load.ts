@@ -9,7 +9,7 @@ import { chamberLoadKg, testLoad } from "./test-load.ts";
 import type { RuleInput } from "./test-plan.ts";
 import { floorM2 } from "./test-space.ts";
 
-/** What nearly every floor carries, where nobody states it: spread over all of it, and under a footprint. */
+/** Capacity that nearly every floor has, assumed if unstated: over all of it, and under a footprint. */
 const assumedKgPerM2 = 100;
 const minAssumedKg = 25;
 const assumedFootprintKgPerM2 = 500;
@@ -47,7 +47,7 @@ function underFootprint(ratings: Ratings, kgPerM2: number): Computed {
   return { ...figures, limit: stated, marginLow: margin, marginHigh: margin };
 }
 
-/** What stands on the floor of a chamber, and what that is on the specimens' own footprint. */
+/** Checks the load on the floor of a chamber, and that on the specimens' own footprint. */
 export function floorLoad({ specimen }: RuleInput): readonly CheckPlan[] {
   const loadKg = chamberLoadKg(specimen);
   const footprintM2 = (testLoad(specimen).perRun * specimen.lengthMm * specimen.widthMm) / 1e6;

@@ -48,7 +48,7 @@ interface Direction {
   readonly liveKw: number;
 }
 
-/** What the load asks of the chamber. */
+/** Demand of the load on the chamber. */
 interface Demand extends TemperatureRamp {
   readonly loadKJPerK: number;
   readonly isAirControlled: boolean;

@@ -12,14 +12,14 @@ import { testSpaceM3 } from "./test-space.ts";
 const seaLevelKPa = 101.325;
 /** Below this the air carries nothing worth counting: heat leaves by radiation and conduction. */
 const minConvectionKPa = 1;
-/** What nearly every chamber takes off, where nobody states it. */
+/** Heat removal of nearly every chamber, assumed if unstated. */
 const assumedWPerM3 = 200;
 
 /** Heat of the specimens of one run, in watts. */
 export const heatOf = ({ specimen }: RuleInput): number =>
   (specimen.heatDissipationW ?? 0) * testLoad(specimen).perRun;
 
-/** What a chamber takes that states nothing: a yes within, a question beyond. */
+/** Heat load of a chamber that states nothing: a yes within, a question beyond. */
 function assumedLoad(ratings: Ratings, heatW: number, shareOfSeaLevel: number): Computed {
   const spaceM3 = testSpaceM3(ratings);
   const figures = { required: heatW, column: "heatLoadMaxW" } as const;

@@ -9,7 +9,7 @@ import { computedWord } from "../checks/write-checks.ts";
 import { isInPolygon } from "./polygon.ts";
 
 const seaLevelKPa = 101.325;
-/** Where nearly every climatic chamber controls humidity; elsewhere its region has to be asked for. */
+/** Assumed region of nearly every climatic chamber; elsewhere its region has to be asked for. */
 const assumedRegion = { lowC: 10, highC: 85, lowPercent: 10, highPercent: 95, dewPointC: 7 };
 
 /** Air on the path of a test while its humidity is controlled. */
@@ -47,7 +47,7 @@ interface Answer {
 const textOf = ({ temperatureC, percent }: HumidPoint) =>
   `${figure(percent)} % at ${figure(temperatureC)} °C`;
 
-/** What no chamber can, or only a pressure chamber. */
+/** Limits of physics for any chamber, or any but a pressure chamber. */
 function physicsOf(ratings: Ratings, point: HumidPoint, pressureKPa: number): Answer | null {
   const text = textOf(point);
   if (point.temperatureC < 0)

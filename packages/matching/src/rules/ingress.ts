@@ -15,7 +15,7 @@ const fromJet = new Set(["5", "6", "6K", "9", "9K"]);
 const heaviest = ({ specimen }: RuleInput): CheckPlan =>
   atLeast("payloadMaxKg", testLoad(specimen).perRun * specimen.massKg, { label: "Mass" });
 
-/** What is under water has to fit into the tank, as deep as the test says. */
+/** Checks of immersion: the tank has to hold the specimen at the test's depth. */
 function immersion(input: RuleInput): readonly CheckPlan[] {
   const depthM = numberIn(input.line, "immersionDepthM") ?? minDepthM;
   return [reaches("immersionDepthM", depthM), inside(input), heaviest(input)];

@@ -10,7 +10,7 @@ import { machineOf, part, quantity, type Rule, type RuleInput } from "./test-pla
 
 const navalHours = 12;
 const kgPerLb = 0.453_592_37;
-/** What the machines of the standard carry, specimen and fixture. Source: MIL-S-901D 3.1.2, recalled. */
+/** Load limits of the standard's machines, specimen and fixture. Source: MIL-S-901D 3.1.2, recalled. */
 const [lightweightLb, mediumWeightLb] = [550, 7400];
 /** The mounting plates of light-weight and medium-weight machines are one of these. Source: MIL-S-901D 3.1.10, recalled. */
 const usualMounting = "hull";
@@ -58,7 +58,7 @@ const machineClass = (massKg: number): string => {
   return `floating shock platform, above ${figure(mediumWeightLb)} lb`;
 };
 
-/** What a grade asks of the specimen; the blows are the same. */
+/** Demand of a grade on the specimen; the blows are the same. */
 const afterwards: Readonly<Record<string, string>> = {
   A: "Grade A: the specimen has to work after the blows.",
   B: "Grade B: the specimen must not come loose.",

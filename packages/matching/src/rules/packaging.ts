@@ -4,7 +4,7 @@ import { numberIn, positive, sidesIn, textIn } from "./parameter-values.ts";
 import { attendedDays, boxSidesMm } from "./test-load.ts";
 import { anyOf, type Part, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
-/** What a distribution sequence is made of. */
+/** Element of a distribution sequence. */
 type Element = "drop" | "bounce" | "random" | "compression" | "impact";
 
 const elements: Readonly<Record<string, readonly Element[]>> = {

@@ -32,7 +32,7 @@ function someValue({ type, min, max, enum: words }: ParameterDefinition, roll: D
   return type === "string" ? "4: B1; 5: C; 6: A" : null;
 }
 
-/** What a rule reads of many tests of a kind, each with every parameter given. */
+/** Parameters that a rule reads of many tests of a kind, each with every parameter given. */
 function readOf(id: StereoTypeId): ReadonlySet<string> {
   const read = new Set<string>();
   const roll = dice(18);

@@ -38,7 +38,7 @@ const vibration = testOf(
   { lineId: "vibration" },
 );
 
-/** What a laboratory with a shaker and a chamber on it answers to both together. */
+/** Answer of a laboratory to a combined test on a shaker with a chamber on it. */
 function combined(parameters: WrittenParameters, specimen: Partial<Specimen> = {}, chamber: Ratings = {}) {
   const machines = ["ed-shaker", "agree-chamber"].map((kind) =>
     machineOf(kind, { ...ampleMachines[kind], ...(kind === "agree-chamber" ? chamber : {}) }),

@@ -10,7 +10,7 @@ const shareOfDwell = 0.1;
 /** Up to this share of its rated load a chamber of two zones recovers in time, as nearly all do. */
 const lightShare = 1 / 3;
 
-/** What nobody states is assumed of a light load, and asked of a heavier one. */
+/** Assumes an unstated recovery for a light load, asks for a heavier one. */
 function unstated(required: number, loadKg: number, ratedKg: number): Computed {
   const lightKg = lightShare * ratedKg;
   const isLight = loadKg <= lightKg;
@@ -29,7 +29,7 @@ function unstated(required: number, loadKg: number, ratedKg: number): Computed {
 }
 
 /**
- * How long the air needs to recover after the transfer. The stated time holds for the rated load: a lighter one
+ * Recovery time of the air after the transfer. The stated time holds for the rated load: a lighter one
  * recovers faster, so too long a time is a no with the rated load and a question with less.
  */
 export function recovery(dwellMin: number, loadKg: number): CheckPlan {

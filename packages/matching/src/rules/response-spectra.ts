@@ -14,7 +14,7 @@ import { attendedDays, fixtureSidesMm, loadOf } from "./test-load.ts";
 import { machineOf, part, quantity, type Rule, type RuleInput } from "./test-plan.ts";
 
 const rigHighestHz = 10_000;
-/** Where a rig does not state from which frequency on it excites. */
+/** Assumed lowest frequency of a rig that does not state it. */
 const unstatedRigFromHz = 100;
 /** A plate or beam that resonates below this would be many metres long. */
 const noRigBelowHz = 10;

@@ -128,7 +128,7 @@ function slipTableFrequency(endHz: number): CheckPlan {
   return { ...computed(column, assess), contained: true };
 }
 
-/** What a fixture stands on, and up to which frequency that is stiff. */
+/** Checks the table under a fixture, and up to which frequency it is stiff. */
 export function shakerTableChecks(
   specimen: Specimen,
   { vertical, horizontal, endHz }: { vertical: boolean; horizontal: boolean; endHz: number | null },

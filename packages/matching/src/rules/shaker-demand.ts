@@ -34,7 +34,7 @@ export interface MotionDemand {
   readonly remedies: readonly Remedy[];
 }
 
-/** What a vibration or shock requires of a shaker, whatever its masses. */
+/** Demands of a vibration or shock on a shaker, whatever its masses. */
 export interface ShakerDemand {
   readonly forces: readonly ForceDemand[];
   readonly velocityMPerS: MotionDemand | null;
@@ -67,7 +67,7 @@ function movingLoad(input: RuleInput, demand: ShakerDemand): MovingLoad {
 const forcePerKgKn = (accelerationG: number): number =>
   inertialForceN({ movingMassKg: 1, accelerationG }) / 1000;
 
-/** What a check of a force says whatever the machine. */
+/** Fields of a force check, whatever the machine. */
 function saidOf(force: ForceDemand, input: RuleInput) {
   const load = loadOf(input);
   const perKgKn = forcePerKgKn(force.accelerationG);
@@ -157,7 +157,7 @@ const payloadRemedies = (input: RuleInput, load: TestLoad): readonly Remedy[] =>
   fewerPerRun(load.perRun, input.specimen.massKg),
 ];
 
-/** What armature or table carries, a head expander included. */
+/** Checks the payload of armature or table, a head expander included. */
 function payloadCheck(input: RuleInput, demand: ShakerDemand, ed: boolean): CheckPlan {
   const load = loadOf(input);
   return movesMass(

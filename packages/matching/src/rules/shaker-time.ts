@@ -18,7 +18,7 @@ export interface RunningTime {
 }
 
 export interface ShakerTime extends MachineTime {
-  /** What else has to be said. */
+  /** Further remarks. */
   readonly notes: readonly string[];
 }
 

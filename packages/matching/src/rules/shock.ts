@@ -48,7 +48,7 @@ const payload = (input: RuleInput): CheckPlan => {
   );
 };
 
-/** What a shock or bump machine has to fulfil. */
+/** Checks of a shock or bump machine. */
 function machineChecks(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[]): readonly CheckPlan[] {
   const { amplitudeG, durationMs } = pulseIn(input);
   const { velocityChangeMPerS } = pulseKinematics({ shape: pulse.shape, amplitudeG, durationMs });

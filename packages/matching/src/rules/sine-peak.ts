@@ -1,2 +1,2 @@
-/** How the curve of a sine is to be read: each frequency by itself. */
+/** Convention of a sine's curve: each frequency by itself. */
 export const sinePeak = "sine, peak";

@@ -102,7 +102,7 @@ interface Peak {
 /** Two ends of one law differ by roundings alone; of equals the first counts. */
 const rounding = 1 + 1e-12;
 
-/** Where velocity (power 1) or displacement (power 2) is largest: every law is a power of frequency, so at an end. */
+/** Peak of velocity (power 1) or displacement (power 2): every law is a power of frequency, so at an end. */
 const largest = (peaks: readonly Peak[], power: 1 | 2): Peak => {
   const of = ({ hz, g }: Peak) => g / hz ** power;
   return peaks.reduce((most, peak) => (of(peak) > of(most) * rounding ? peak : most));

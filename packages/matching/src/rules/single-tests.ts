@@ -121,7 +121,7 @@ export function answeredBy(rule: Rule, machines: readonly string[], input: RuleI
 
 const isSingle = (id: StereoTypeId): id is SingleId => id in rules;
 
-/** What a test that stands alone requires. */
+/** Demand of a test that stands alone. */
 export function demandOf(input: RuleInput): Demand {
   const id = input.line.stereoTypeId;
   if (!isSingle(id)) return question([], `This test cannot be part of another.`);

@@ -85,7 +85,7 @@ export interface MotionRatings {
 interface EnoughMotion {
   readonly velocityMPerS: number;
   readonly strokeMm: number;
-  /** Whose motion it is. */
+  /** Source of the motion. */
   readonly of: string;
 }
 

@@ -7,7 +7,7 @@ import { IncompleteTest, textIn } from "./parameter-values.ts";
 import { shockSpectrum } from "./shock-spectrum.ts";
 import type { ResponseSpectrum } from "./spectrum-motion.ts";
 
-/** What a synthesised input needs of a shaker. */
+/** Demands of a synthesised input on a shaker. */
 export interface InputMotion {
   readonly accelerationG: number;
   readonly velocityMPerS: number;

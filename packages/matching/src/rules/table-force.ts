@@ -8,7 +8,7 @@ import { statedTableKg } from "../checks/moving-mass.ts";
 import { readNumber } from "../checks/read-rating.ts";
 import { computed } from "../checks/write-checks.ts";
 
-/** What a hydraulic or multi-axis table weighs itself: bounds, and where they are from. */
+/** Own mass of a hydraulic or multi-axis table: bounds, and their source. */
 export function tableMassBounds(ratings: Ratings) {
   const stated = statedTableKg(ratings);
   if (!Number.isNaN(stated))

@@ -8,7 +8,7 @@ const minFixtureKg = 2;
 const plateKgPerM2 = 68;
 /** A cube that holds the specimen on every axis, over a plate. */
 const cubeOverPlate = 1.5;
-/** What a fixture reaches beyond the specimen on each side, where nobody says how large it is. */
+/** Assumed overhang of a fixture of unstated size, on each side of the specimen. */
 const fixtureMarginMm = 25;
 
 /** Mass of specimens and fixture, before any machine is known. */
@@ -46,7 +46,7 @@ function estimatedPlateKg(specimen: Specimen, specimensKg: number): number {
   return Math.max(minFixtureKg, specimensKg, (plateKgPerM2 * lengthMm * widthMm) / 1e6);
 }
 
-/** What is on the table in one run. An unknown fixture is estimated, and every figure that it enters is marked. */
+/** Load on the table in one run. An unknown fixture is estimated, and every figure with it is marked. */
 export function testLoad(specimen: Specimen, onThreeAxes = false): TestLoad {
   const perRun = perRunOf(specimen);
   const specimensKg = perRun * specimen.massKg;
@@ -66,7 +66,7 @@ export function testLoad(specimen: Specimen, onThreeAxes = false): TestLoad {
 export const loadOf = ({ line, specimen }: { line: TestLine; specimen: Specimen }): TestLoad =>
   testLoad(specimen, runsOnThreeAxes(line));
 
-/** What is in a chamber besides air: the specimens of one run, and a fixture only if the test says how heavy it is. */
+/** Load in a chamber: the specimens of one run, and a fixture only if the test states its mass. */
 export const chamberLoadKg = (specimen: Specimen): number =>
   perRunOf(specimen) * specimen.massKg + (specimen.fixtureMassKg ?? 0);
 

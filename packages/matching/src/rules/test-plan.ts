@@ -28,7 +28,7 @@ export interface Part {
   readonly alternatives: readonly Alternative[];
   /** Machine days, for the estimate of cost. */
   readonly days: number;
-  /** How they come about, as a sentence. */
+  /** Derivation of `days`, as a sentence. */
   readonly timeSentence: string;
   readonly isAttended: boolean;
   /** It runs at the same time as the part before it: it costs, but takes no days of its own. */
@@ -37,7 +37,7 @@ export interface Part {
 
 /** A danger of the specimen, as the vocabulary lists them. */
 export type Hazard = Exclude<Specimen["hazards"][number], "none">;
-/** What a laboratory has to have said that it does. */
+/** Topic that a laboratory has to declare. */
 export type DeclaredTopic = "fungus" | "fluids" | "water spray" | Hazard;
 
 /** A test compiled: every part has to be done in the same laboratory. */
@@ -56,7 +56,7 @@ export interface TestPlan {
 export const machineDays = ({ parts }: TestPlan): number =>
   parts.reduce((days, each) => days + (each.meanwhile ? 0 : each.days), 0);
 
-/** What a rule receives. */
+/** Input of a rule. */
 export interface RuleInput {
   readonly line: TestLine;
   readonly specimen: Specimen;
@@ -67,7 +67,7 @@ export interface RuleInput {
   readonly synthesised?: SynthesisedInputs | undefined;
 }
 
-/** What a rule says; the dispatcher adds the test and its names. */
+/** Result of a rule; the dispatcher adds the test and its names. */
 export interface Demand {
   readonly parts: readonly Part[];
   readonly declared?: DeclaredTopic;

@@ -131,7 +131,7 @@ function biddersByNumber(wanted: readonly Wanted[], details: readonly FieldDetai
   };
 }
 
-/** What the answer shows of one field. */
+/** Details of one field that the answer shows. */
 const wantedOf = (
   field: number,
   fields: number,

@@ -61,7 +61,7 @@ function bestOf(all: readonly RankedBest[], groups: number): BestBySet {
 const sumOver = (lists: readonly (readonly number[])[], g: number) =>
   lists.reduce((sum, list) => sum + (list[g] ?? outOfRange()), 0);
 
-/** What several fields can run together. */
+/** Combinations of several fields. */
 export interface Joined {
   readonly groups: number;
   /** Per group, how many can run it for sure. */

@@ -11,7 +11,7 @@ import { listedSearch } from "./listed-search.ts";
 export interface MatchOptions extends CompileOptions {
   /** The day that counts when the search names none, as 2026-01-31. */
   readonly today: string;
-  /** Without them no freight is counted. */
+  /** If absent, no freight is counted. */
   readonly freight?: FreightRates;
 }
 

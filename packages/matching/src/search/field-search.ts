@@ -32,7 +32,7 @@ export interface RankedBest extends BestBySet {
   readonly tie: Float64Array;
 }
 
-/** How a field stands as a whole: all that is needed to say which of its laboratories the answer shows. */
+/** Summary of a field: all that is needed to decide which of its laboratories the answer shows. */
 export interface FieldSurvey {
   readonly searched: number;
   readonly counts: SearchAnswer["counts"];
@@ -43,14 +43,14 @@ export interface FieldSurvey {
   readonly bidders: readonly number[];
   /** Per group that none can run for sure, who comes nearest to running it. */
   readonly nearest: readonly (readonly NearMiss[])[];
-  /** Where freight is counted, the laboratory that is cheapest for every set with its share of it. */
+  /** Cheapest laboratory per set including its share of the freight; empty if none is counted. */
   readonly cheapest: readonly (Contender | null)[];
-  /** Where freight is counted, per group what its tests cost at least. */
+  /** Minimum cost of the tests per group; empty if no freight is counted. */
   readonly minTestCost: readonly number[];
   readonly best: { readonly [Objective in keyof BestSets]: RankedBest | null };
 }
 
-/** What an answer shows of a field. */
+/** Details of a field that an answer shows. */
 export interface Wanted {
   /** Slots of the page. */
   readonly page: readonly number[];
@@ -79,12 +79,12 @@ export interface FieldDetails {
 /** A search of one field: first how it stands as a whole, then the details of what is shown. */
 export interface FieldSearch {
   readonly survey: FieldSurvey;
-  /** Who may be in a cheaper combination. */
+  /** Laboratories that may be in a cheaper combination. */
   readonly contenders: (limits: ContenderLimits) => readonly Contender[];
   readonly details: (wanted: Wanted) => FieldDetails;
 }
 
-/** What does not depend on the field: the tests as compiled, and what was asked. */
+/** Inputs shared by all fields: the compiled tests, and the request. */
 export interface CompiledSearch {
   /** The tests as laboratories are listed by them. */
   readonly plans: readonly TestPlan[];

@@ -5,26 +5,26 @@ import type { LabForMatching } from "../lab-for-matching.ts";
 import type { SpherePoint } from "./distance.ts";
 import type { Placed } from "./top-k.ts";
 
-/** How many laboratories stand how with a test; the others fail. */
+/** Laboratories by verdict on a test; the others fail. */
 export interface VerdictCounts {
   yes: number;
   tight: number;
   unknown: number;
 }
 
-/** What is known of figures without reading them, for slots whose key is not 0. */
+/** Bounds of figures without reading them, for slots whose key is not 0. */
 export interface TestBounds {
   /** Cents of euro. */
   readonly cost: FigureBound;
   readonly margin: FigureBound;
 }
 
-/** How all laboratories that pass the filters stand with one test. */
+/** Results of all laboratories that pass the filters for one test. */
 export interface TestColumn {
   /** Verdict and about the margin by slot (`verdictKey`); 0 for who fails or does not pass the filters. */
   readonly keys: Int32Array;
   readonly counts: VerdictCounts;
-  /** Who can run it for sure, in order, as many as are counted. */
+  /** Slots that can run it for sure, in order, as many as are counted. */
   readonly sureSlots: Int32Array;
   /** The figures of a laboratory whose key is not 0: worst margin and cost, `NaN` when not known. */
   readonly read: (slot: number) => { readonly margin: number; readonly euroCents: number };
@@ -37,7 +37,7 @@ export interface Marks {
   readonly mark: number;
 }
 
-/** How all laboratories stand with all tests, by slot: what columns and plain loops both produce. */
+/** Results of all laboratories for all tests, by slot: from columns and plain loops alike. */
 export interface Field {
   readonly slots: number;
   /** The whole laboratory: only for what is shown. */
@@ -50,7 +50,7 @@ export interface Field {
   readonly responseMedianHours: (slot: number) => number;
   /** 1 where the laboratory passes every filter but the tests. */
   readonly passing: Uint8Array;
-  /** How many these are. */
+  /** Number of passing slots. */
   readonly passed: number;
   /** Enabled laboratories, passing or not. */
   readonly searched: number;

@@ -13,11 +13,11 @@ import { outOfRange } from "../keys/out-of-range.ts";
 
 /** The laboratories that can run at least one group of tests for sure. */
 export interface Gathered extends Candidates {
-  /** How many laboratories can run each group. */
+  /** Number of laboratories that can run each group. */
   readonly bidders: readonly number[];
 }
 
-/** Who can run all tests of a group, and what their figures are, as far as they have been asked for. */
+/** Laboratories that can run all tests of a group, and their figures as far as they have been read. */
 interface Group {
   readonly tests: readonly TestColumn[];
   /** Slots in order, `count` of them. */
@@ -25,12 +25,12 @@ interface Group {
   count: number;
   readonly cost: Float64Array;
   readonly margin: Float64Array;
-  /** Where cost and margin have been read: marked with the group's own number. */
+  /** Slots whose cost and margin have been read: marked with the group's own number. */
   readonly marks: Int32Array;
   readonly mark: number;
 }
 
-/** Who can run the first test for sure; the other tests of a group leave fewer. */
+/** Starts a group from its first test's sure bidders; its other tests leave fewer. */
 function groupOf(field: Field, tests: readonly TestColumn[]): Group {
   const [first, ...others] = tests;
   const { yes = 0, tight = 0 } = first?.counts ?? {};
@@ -107,7 +107,7 @@ function boundTogether(
   };
 }
 
-/** What the tests of a group cost is summed up, and the least of their margins counts. */
+/** Joins the bounds of a group's tests: costs add up, and the least margin counts. */
 function groupBounds(tests: readonly TestColumn[]): TestBounds | null {
   const [first, ...others] = tests.flatMap(({ bounds }) => bounds ?? []);
   if (!first || others.length + 1 < tests.length) return null;

@@ -11,7 +11,7 @@ export interface Placed {
   readonly responseMedianHours: number;
 }
 
-/** Where a cost, a distance or a margin counts half: 10 000 euro, 500 km, 50 % reserve. */
+/** Cost, distance and margin that count half: 10 000 euro, 500 km, 50 % reserve. */
 const halfCostEuroCents = 1_000_000;
 const halfDistanceKm = 500;
 const halfMargin = 0.5;

@@ -20,7 +20,7 @@ export interface Survey {
 
 const bidders = ({ counts }: TestColumn): number => counts.yes + counts.tight + counts.unknown;
 
-/** Who fails none of the tests, looked for among those that the hardest test leaves. */
+/** Finds laboratories that fail none of the tests, among those that the hardest test leaves. */
 function fittingSlots({ tests, slots: all, lendIntegers }: Field): {
   readonly slots: Int32Array;
   readonly count: number;

@@ -28,7 +28,7 @@ export class TopK {
       : (this.heap[0]?.key ?? Number.NEGATIVE_INFINITY);
   }
 
-  /** Who has that key; −1 while there is room. */
+  /** Slot with that key; −1 while there is room. */
   get lastSlot(): number {
     return this.heap.length < this.most ? -1 : (this.heap[0]?.slot ?? -1);
   }

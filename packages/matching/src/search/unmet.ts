@@ -8,7 +8,7 @@ import type { LabForMatching } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import { unmetConditions } from "./filters.ts";
 
-/** What a laboratory does not meet, in a list that conditions leave nobody out of. */
+/** Unmet conditions of a laboratory, in a list that conditions exclude nobody from. */
 export interface Unmet {
   readonly conditions: LabConditionKey[];
   /** Tests that need an accredited report and that its accreditation does not cover for certain. */

@@ -8,7 +8,7 @@ import type { Deferred } from "../search/assemble.ts";
 import { compileSearch, type MatchOptions } from "../search/compile-search.ts";
 import type { CompiledSearch, FieldDetails, FieldSurvey, Wanted } from "../search/field-search.ts";
 
-/** What is asked of one laboratory in full detail. */
+/** Question about one laboratory in full detail. */
 export interface LabQuestion {
   readonly labId: string;
   readonly tests: readonly TestLine[];
@@ -52,7 +52,7 @@ export interface Shard {
   /** Takes what was saved in place of everything; the bytes are its own from then on. */
   restore(saved: Uint8Array<ArrayBuffer>): void;
   survey(asked: PendingSearch): Deferred<FieldSurvey>;
-  /** Who may be in a cheaper combination than the last survey knew of. */
+  /** Laboratories for cheaper combinations than the last survey knew of. */
   contenders(limits: ContenderLimits): Deferred<readonly Contender[]>;
   /** Details of the last survey. */
   details(wanted: Wanted): Deferred<FieldDetails>;

@@ -125,7 +125,7 @@ const omega = 2 * Math.PI;
 const strokeMm = (1000 * 2 * 0.5 * g0) / omega ** 2;
 const velocity = (0.5 * g0) / omega;
 const velocityGain = 12.8;
-/** What 1 m/s of the table leaves of 0.5 g, (0.5 g − 2 × 0.05 × ω × 1 m/s), over the 13.84 of a displacement. */
+/** Least stroke: 0.5 g less 1 m/s of the table, (0.5 g − 2 × 0.05 × ω × 1 m/s), over the 13.84 of a displacement. */
 const minStrokeMm = (1000 * 2 * (0.5 * g0 - 0.1 * omega)) / omega ** 2 / 13.841;
 const metrePerSecond = { velocitySinePeakMPerS: 1 };
 const earthquake = {

@@ -1,4 +1,4 @@
-/** How the letters of a text file are written. */
+/** Encodings of a text file. */
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 const markOf: readonly (readonly [TextEncoding, readonly number[]])[] = [

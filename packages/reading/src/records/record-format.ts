@@ -17,7 +17,7 @@ export interface RecordColumn {
   readonly read: (cell: string) => number;
 }
 
-/** How a record's rows are written, learned from its first lines. */
+/** Format of a record's rows, learned from its first lines. */
 export interface RecordFormat {
   readonly split: (line: string) => readonly string[];
   /** Cells in a row, those of columns that are left out included. */
@@ -28,7 +28,7 @@ export interface RecordFormat {
   readonly asks: readonly TableAsk[];
 }
 
-/** What a record's reader may be told: the answers to its questions. */
+/** Options of a record's reader: the answers to its questions. */
 export type RecordOptions = Omit<TableOptions, "as">;
 
 const signs = { tab: "\t", semicolon: ";", comma: "," } as const;

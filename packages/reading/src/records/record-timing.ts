@@ -2,7 +2,7 @@ import { convertUnit } from "@headroom/calculators";
 import { numberReadings } from "../numbers/number-readings.ts";
 import { epochUnit } from "../tables/time-cells.ts";
 
-/** How a record's samples follow each other. */
+/** Timing of a record's samples. */
 export interface RecordTiming {
   /** Null where neither a column of time nor the header says it. */
   readonly sampleRateHz: number | null;

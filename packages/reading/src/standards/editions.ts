@@ -14,7 +14,7 @@ const revisionYears: Readonly<Record<string, Readonly<Record<string, string>>>> 
   "DO-160": { C: "1989", D: "1997", E: "2004", F: "2007", G: "2010" },
 };
 
-/** What stands beside a revision and holds letters or figures of its own. */
+/** Words beside a revision that hold letters or figures of their own. */
 const asides = /(?:ANNEX|METHOD|SECTION|CATEGORY|TEST|PART|CLASS|PROFILE|TABLE|FIGURE)[ .]*[A-Z0-9.]+/g;
 const amendments = /\+ ?(A(?:MD)? ?\d+(?:: ?\d{4})?)|\b(?:W(?:ITH|\/)? ?)?(?:CN|CHANGE(?: NOTICE)?) ?(\d)/g;
 

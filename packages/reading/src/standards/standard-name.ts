@@ -1,13 +1,13 @@
 /** A standard's name without publisher's dialect, its revision taken off. */
 export interface StandardName {
   readonly name: string;
-  /** How its clauses are named. */
+  /** Naming of its clauses. */
   readonly family: "methods" | "sections" | "letters" | "clauses";
   /** Whether its editions are letters. */
   readonly isLettered: boolean;
   /** The revision or edition that the name itself carries: "H", "2007". */
   readonly edition: string;
-  /** What follows the name: "Method 514.8", "Fc". */
+  /** Rest of the name: "Method 514.8", "Fc". */
   readonly rest: string;
 }
 

@@ -7,7 +7,7 @@ export const cellReadings = (cell: string): readonly NumberReading[] => {
   return readings.length > 0 ? readings : numberReadings(splitQuantity(cell)?.number ?? "");
 };
 
-/** How the numbers of a table are written. */
+/** Notation of a table's numbers. */
 export interface DecimalConvention {
   /** Null where no cell has a decimal sign, or where nothing decides. */
   readonly sign: DecimalSign | null;

@@ -1,4 +1,4 @@
-/** How the cells of a file with a row of names are parted. */
+/** Delimiters of cells in a file with a header row. */
 export type FileDelimiter = "comma" | "semicolon" | "tab";
 
 export const signOfDelimiter: Readonly<Record<FileDelimiter, string>> = {

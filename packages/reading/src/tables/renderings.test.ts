@@ -4,7 +4,7 @@ import { numberReadings } from "../numbers/number-readings.ts";
 import { readTable } from "./read-table.ts";
 import type { ReadTable, TableKind } from "./table-reading.ts";
 
-/** How a table's numbers are written: the sign of the fraction, of groups, of a minus, and of a power of ten. */
+/** Notation of a table's numbers: the sign of the fraction, of groups, of a minus, and of a power of ten. */
 interface NumberStyle {
   readonly decimal: "." | ",";
   readonly group: "" | "." | "," | "'" | "’" | " " | "\u00a0" | "\u2009" | "\u202f";

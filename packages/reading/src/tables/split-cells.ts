@@ -4,7 +4,7 @@ import { splitQuantity } from "../quantities/split-quantity.ts";
 import { readUnit } from "../units/read-unit.ts";
 import { readClock } from "./time-cells.ts";
 
-/** How the cells of a table are parted. */
+/** Delimiters of a table's cells. */
 export type Delimiter = "tab" | "semicolon" | "comma" | "pipe" | "blanks" | "blank";
 
 const signOf = { tab: "\t", semicolon: ";", comma: ",", pipe: "|" } as const;

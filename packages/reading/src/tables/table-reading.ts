@@ -3,7 +3,7 @@ import type { ReadUnit } from "../units/read-unit.ts";
 import type { ColumnQuantity, Heading } from "./heading.ts";
 import type { Delimiter } from "./split-cells.ts";
 
-/** What a table is read as; `any` takes its columns as they are. */
+/** Kinds of tables; `any` takes the columns as they are. */
 export type TableKind = "psd" | "sine" | "srs" | "record" | "any";
 
 /** A column: numbers as they are written, in the unit beside them, or words. */
@@ -42,7 +42,7 @@ export interface ReadTable {
   readonly asks: readonly TableAsk[];
 }
 
-/** What the caller states, or answers to an ask. */
+/** Options that the caller states, or answers to an ask. */
 export interface TableOptions {
   readonly as: TableKind;
   /** The unit of a level or signal whose heading names none. */
@@ -67,7 +67,7 @@ export interface RawColumn {
   quantity: ColumnQuantity | null;
 }
 
-/** What a table's cells have in common. */
+/** Context that a table's cells share. */
 export interface TableContext {
   readonly sign: DecimalSign | null;
   readonly lines: readonly number[];

@@ -5,10 +5,10 @@ import type { Term } from "../text/term-expansion.ts";
 import { chooseExcerpt } from "./excerpt.ts";
 import { matchWords } from "./word-matches.ts";
 
-/** What is done with the texts of one attribute: highlighted, and cut to so many words. */
+/** Treatment of one attribute's texts: highlighted, and cropped to so many words. */
 type Treatment = { readonly highlight: boolean; readonly cropLength: number | null };
 
-/** How the formatted twin of a document is made. */
+/** Options for the formatted twin of a document. */
 export type Formatting = {
   readonly terms: readonly Term[];
   readonly highlighted: readonly string[];

@@ -28,7 +28,7 @@ function walk(
   }
 }
 
-/** Where in the document the query's words stand, by attribute path. */
+/** Locates the query's words in the document, by attribute path. */
 export function matchesPosition(document: JsonObject, terms: readonly Term[]): JsonObject {
   const found = new Map<string, PositionEntry[]>();
   walk(document, "", [], terms, found);

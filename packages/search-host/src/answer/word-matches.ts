@@ -4,7 +4,7 @@ import { tokenize } from "../text/tokenizer.ts";
 /** A matched stretch of a text, in UTF-16 units, and which term matched. */
 export type TextMatch = { readonly start: number; readonly end: number; readonly term: number };
 
-/** How much of a token a query matches: all of it, the typed beginning of it, or nothing. */
+/** Returns the matched length of a token: all of it, the typed beginning of it, or 0. */
 function matchLength(word: string, length: number, { words, prefix }: Term): number {
   if (words.has(word)) return length;
   if (prefix === null || !word.startsWith(prefix)) return 0;

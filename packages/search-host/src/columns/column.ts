@@ -118,7 +118,7 @@ export class Column {
     for (let slot = 0; slot < slots; slot += 1) if (((this.states[slot] ?? 0) & bit) !== 0) mask[slot] = 1;
   }
 
-  /** How often each value occurs among the documents. */
+  /** Counts each value among the documents. */
   countValues(slots: Iterable<number>): Uint32Array {
     const { starts, counts, cells } = this;
     const totals = new Uint32Array(this.values.length);

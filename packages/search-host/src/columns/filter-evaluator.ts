@@ -3,7 +3,7 @@ import { type Column, type FacetValue, holdsEmpty, holdsNull, holdsSomething } f
 import type { Comparison, Filter, FilterAttribute } from "./filter-parser.ts";
 import type { GeoColumn } from "./geo.ts";
 
-/** What a filter is held against. `column` throws for an attribute that is not filterable. */
+/** Data that a filter is evaluated on. `column` throws for an attribute that is not filterable. */
 export type FilterSubject = {
   readonly count: number;
   readonly column: (attribute: FilterAttribute, operator: string) => Column | undefined;

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from "../json.ts";
 
-/** What a document has at one path: its scalars, and whether the path holds null or something empty. */
+/** A document's values at one path: its scalars, and whether the path holds null or something empty. */
 export type PathValues = {
   readonly scalars: (string | number | boolean)[];
   isNull: boolean;

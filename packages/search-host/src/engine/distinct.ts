@@ -4,7 +4,7 @@ import type { RankedHit } from "./ranked-hit.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/** How to keep only the first document of each value of the distinct attribute; null when there is none. */
+/** Returns a filter that keeps the first hit of each distinct value; null if no attribute is distinct. */
 export function distinctHits(
   { settings, memory, uid }: SearchIndex,
   request: SearchRequest,

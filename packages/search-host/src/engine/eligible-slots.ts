@@ -50,7 +50,7 @@ function checkOperator(
   ].join("\n");
 }
 
-/** Where a filter comes from: decides the code of its errors, and whether they name the index. */
+/** Origin of a filter: decides the code of its errors, and whether they name the index. */
 export type FilterOrigin = { readonly code: string; readonly indexUid: string | null };
 
 /** Per slot, whether the document is alive and passes the filter. */

@@ -19,11 +19,11 @@ import { taskSchema, TaskStore } from "./task-store.ts";
 import { failedDetails, performTask } from "./task-work.ts";
 import { searchesOfItsOwn, WarmUp } from "./warm-up.ts";
 
-/** How the engine is started. */
+/** Start options of the engine. */
 export type EngineOptions = {
   readonly dataDir: string | null;
   readonly maxTotalHits: number;
-  /** How long nothing must have been written before snapshots are, in milliseconds. */
+  /** Pause in writing before snapshots are taken, in milliseconds. */
   readonly quietMs?: number;
 };
 

@@ -82,7 +82,7 @@ function merge(entries: readonly Entry[]): Candidate[] {
     });
 }
 
-/** Where the page begins and ends in the merged list. */
+/** Computes the page's bounds in the merged list. */
 export function federatedPage({ page, hitsPerPage, limit, offset }: Omit<FederatedRequest, "queries">) {
   const isPaged = page !== null || hitsPerPage !== null;
   const size = isPaged ? (hitsPerPage ?? 20) : limit;

@@ -10,7 +10,7 @@ import type { RankedHit } from "./ranked-hit.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchRequest } from "./search-request.ts";
 
-/** What a hit says besides the document. */
+/** Fields of a hit besides the document. */
 function extraFields(
   { memory }: SearchIndex,
   request: SearchRequest,

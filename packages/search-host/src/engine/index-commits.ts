@@ -5,7 +5,7 @@ import { IndexSnapshot } from "./index-snapshot.ts";
 /** The meta entry that says which task the file last took in, read after a crash, and how to follow it. */
 const lastTask = "lastTask";
 
-/** What tells a task from all others: a number may have been given twice, before and after a power cut. */
+/** Identity of a task; the number alone may have been given twice, before and after a power cut. */
 export type TaskIdentity = { readonly uid: number; readonly enqueuedAt: string };
 
 /** The task that a file took in last, with the details it ended with. */

@@ -8,7 +8,7 @@ import type { SnapshotIn, SnapshotOut } from "../storage/snapshot-parts.ts";
 import { enlarged } from "../text/postings.ts";
 import { type AttributeText, type PreparedText, TextIndex } from "../text/text-index.ts";
 
-/** How a path takes part: its rank among the searchable attributes (-1: none) and whether it has a column. */
+/** Role of a path: its rank among the searchable attributes (-1: none) and whether it has a column. */
 type PathRole = { readonly attribute: number; readonly hasColumn: boolean };
 
 /** A document taken apart, ready to be added. */

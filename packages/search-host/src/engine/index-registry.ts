@@ -52,7 +52,7 @@ export class IndexRegistry {
     }
   }
 
-  /** What nobody can ask for any more: the registry was set aside, or the process ended while it made an index. */
+  /** Deletes orphaned files: the registry was set aside, or the process ended while it made an index. */
   private removeUnknownFiles(dataDir: string): void {
     const known = this.database.all("SELECT file FROM indexes").map((row) => textOf(row.file));
     for (const name of readdirSync(dataDir)) {

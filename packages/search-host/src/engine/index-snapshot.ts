@@ -13,15 +13,15 @@ import { IndexMemory } from "./index-memory.ts";
 export type DocumentChange = { readonly id: number; readonly before: JsonObject | null };
 
 /**
- * How far the file is: an unbroken chain of numbered changes, all of them remembered since the snapshot was taken.
- * Whatever cannot be followed change by change breaks the chain, and with it every snapshot that belongs to it.
+ * Position of the file in an unbroken chain of numbered changes, all of them stored since the snapshot was taken. Any
+ * step that cannot be followed change by change breaks the chain, and with it every snapshot that belongs to it.
  */
 type Chain = { readonly name: string; readonly number: number };
 
 /** A snapshot that lacks fewer changes than this, or than this share of the documents, is as good as a new one. */
 const tolerableChanges = 100;
 const tolerableShare = 0.01;
-/** With more changes than this, reading everything anew is hardly slower than following them. */
+/** Above this many changes, reading everything anew is hardly slower than following them. */
 const maxChanges = 1_000;
 const maxShare = 0.25;
 

@@ -78,7 +78,7 @@ function searchedAttributes(
   return allowedAttributes(memory, (path) => wanted.some((name) => covers(name, path)));
 }
 
-/** What the settings and the request say about how words may differ and where they are sought. */
+/** Combines settings and request into rules for typos and for the attributes to search. */
 export function expansionRules(
   memory: IndexMemory,
   settings: Settings,

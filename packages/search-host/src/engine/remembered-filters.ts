@@ -6,7 +6,7 @@ import { eligibleSlots, parseFilter } from "./eligible-slots.ts";
 import type { IndexMemory } from "./index-memory.ts";
 import type { Settings } from "../settings/settings.ts";
 
-/** So many filters are remembered at most, each a byte per document. */
+/** Capacity of the cache: each filter takes a byte per document. */
 const most = 16;
 
 /** Each condition is held against every document. */
@@ -32,7 +32,7 @@ function assertFew(filter: Filter | null, code: string): Filter | null {
   return filter;
 }
 
-/** What a filter is held against. */
+/** Index that a filter is evaluated on. */
 type FilteredIndex = { readonly memory: IndexMemory; readonly settings: Settings; readonly uid: string };
 
 /** The outcome of the last filters: who types a word sends the same filter with every letter. */

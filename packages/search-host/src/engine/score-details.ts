@@ -2,7 +2,7 @@ import type { JsonObject } from "../json.ts";
 import { scoreOf } from "../ranking/bucket.ts";
 import type { RuleRank } from "../ranking/rank.ts";
 
-/** What each rule contributed; a rule in two steps is shown as one. */
+/** Returns each rule's contribution; a rule in two steps counts as one. */
 export function scoreDetails(ranks: readonly RuleRank[]): JsonObject {
   const details: JsonObject = {};
   let order = 0;

@@ -10,7 +10,7 @@ import { IndexMemory, type PreparedDocument } from "./index-memory.ts";
 import { SearchSpace } from "./query-match.ts";
 import { RememberedFilters } from "./remembered-filters.ts";
 
-/** How an addition treats a document that is there already: takes its place, or overwrites the given fields. */
+/** Treatment of a document that exists already: replaced, or merged field by field. */
 export type AdditionMethod = "replace" | "merge";
 
 /** A change to one document, worked out and not yet visible. */

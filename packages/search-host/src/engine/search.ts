@@ -37,7 +37,7 @@ function pageOf(request: SearchRequest, maxTotalHits: number): Page {
   return { skip, take: Math.max(0, Math.min(size, maxTotalHits - skip)) };
 }
 
-/** How many of the query's words a document of a level has; a phrase is as many as it is long. */
+/** Ranks a level by the number of query words its documents have; a phrase counts each of its words. */
 function wordsRank({ terms }: QueryMatch, matched: number): Rank {
   const max = terms.reduce((sum, { span }) => sum + span, 0);
   return { rank: max - (terms.length - matched), max };

@@ -6,7 +6,7 @@ import type { SearchIndex } from "./search-index.ts";
 import type { Task, TaskPayload } from "./task.ts";
 import type { TaskStore } from "./task-store.ts";
 
-/** What a task may touch. */
+/** Resources that a task may use. */
 export type Workplace = {
   readonly registry: IndexRegistry;
   readonly tasks: TaskStore;

@@ -38,7 +38,7 @@ export type Task = {
   readonly finishedAt: string | null;
 };
 
-/** What a write is answered with. */
+/** Answer to a write. */
 export type EnqueuedTask = {
   readonly taskUid: number;
   readonly indexUid: string | null;

@@ -4,7 +4,7 @@ import type { IndexRegistry } from "./index-registry.ts";
 import { searchText } from "./search.ts";
 import { plainSearch } from "./search-request.ts";
 
-/** How many of the most frequent words are looked at, and how many of these are searched for. */
+/** Count of the most frequent words considered; one in `wordsPerSearch` is searched for. */
 const frequentWords = 40;
 const wordsPerSearch = 5;
 /** Shorter words cannot be misspelt. */

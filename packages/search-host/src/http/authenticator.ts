@@ -10,7 +10,7 @@ function refuse(message = "The provided API key is invalid."): ApiError {
   return new ApiError("invalid_api_key", message);
 }
 
-/** What the bearer of a request may see. */
+/** Access rights of a request's bearer. */
 export class Access {
   /** Index patterns; `null` for the master key, which has no bounds. */
   readonly indexes: readonly string[] | null;
@@ -60,7 +60,7 @@ export class Access {
   }
 }
 
-/** What a route is declared with: who may come in, asked before the body is read, and how long the body may be. */
+/** Options of a guarded route: an access check before the body is read, and the body's limit. */
 type Guard = { readonly onRequest: (request: FastifyRequest) => Promise<void>; readonly bodyLimit: number };
 
 /** Decides who may come in. */
@@ -94,7 +94,7 @@ export class Authenticator {
     };
   }
 
-  /** What the bearer of a request that was let in may see. */
+  /** Returns the access rights of an admitted request's bearer. */
   accessOf(request: FastifyRequest): Access {
     const access = this.inside.get(request);
     if (!access) throw new Error("The route is declared without a guard.");

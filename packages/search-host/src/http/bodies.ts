@@ -6,11 +6,11 @@ import { parseCsv } from "./csv.ts";
 
 /** As much as the real engine takes by default. */
 const writingLimitBytes = 104_857_600;
-/** Who only asks has a key that many have; room for some thousand identifiers in a filter. */
+/** Limit of reading requests, whose key many have; room for some thousand identifiers in a filter. */
 const askingLimitBytes = 524_288;
 const documentTypes = ["application/json", "application/x-ndjson", "text/csv"];
 
-/** How long the body of a request may be that needs this action. */
+/** Returns the body limit of a request that needs this action. */
 export function bodyLimitFor(action: Action): number {
   return action === "search" || action.endsWith(".get") ? askingLimitBytes : writingLimitBytes;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from "../api-error.ts";
 import { checkNames } from "./request-reader.ts";
 
-/** How the text of a query parameter is read; `at` is its place for messages ("uids[1]"). */
+/** Parses the text of a query parameter; `at` is its place for messages ("uids[1]"). */
 export type ParameterReader<T> = (text: string, at: string, code: string) => T;
 
 function invalid(at: string, code: string, problem: string): ApiError {

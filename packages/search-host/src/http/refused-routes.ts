@@ -39,7 +39,7 @@ const refused: readonly Refused[] = [
   ["PATCH", "/indexes/:uid/settings/chat", "settings.update", "Chat"],
 ];
 
-/** What may be switched on in the real engine. */
+/** Experimental features of the real engine. */
 const experimentalFeatures = [
   "metrics",
   "logsRoute",
@@ -66,7 +66,7 @@ function experimentalRoutes(app: FastifyInstance, { authenticator }: Service): v
   });
 }
 
-/** What the real engine has and this host does not: refused by name, after the key is checked, never pretended. */
+/** Routes of the real engine that this host lacks: refused by name, after the key is checked, never pretended. */
 export function refusedRoutes(app: FastifyInstance, service: Service): void {
   const { authenticator } = service;
   experimentalRoutes(app, service);

@@ -3,7 +3,7 @@ import { describeType, isObject, type Json, type JsonObject } from "../json.ts";
 import { findTypos } from "../text/typo-search.ts";
 import { Vocabulary } from "../text/vocabulary.ts";
 
-/** How a value is read: `at` is its place for messages (".q", ".queries[0].q"), `code` the refusal's code. */
+/** Reads a value: `at` is its place for messages (".q", ".queries[0].q"), `code` the refusal's code. */
 export type Reader<T> = (value: Json, at: string, code: string) => T;
 
 function wrongType(expected: string, value: Json, at: string, code: string): ApiError {

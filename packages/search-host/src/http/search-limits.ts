@@ -71,7 +71,7 @@ export function withinLimits(request: SearchRequest): SearchRequest {
 const maxWork = 1_000;
 const minWork = 20;
 
-/** How much work a search may be, roughly, from what it says of itself: a plain one is tens, the largest a thousand. */
+/** Estimates the work of a search from its request: a plain one is tens, the largest a thousand. */
 export function workOf({ q, limit, hitsPerPage, filter }: SearchRequest): number {
   return Math.min(maxWork, minWork + (q?.length ?? 0) + lengthOf(filter) + (hitsPerPage ?? limit));
 }

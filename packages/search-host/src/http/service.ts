@@ -2,7 +2,7 @@ import type { EngineClient } from "../engine/engine-client.ts";
 import type { KeyStore } from "../keys/key-store.ts";
 import type { Authenticator } from "./authenticator.ts";
 
-/** What every group of routes is made from. */
+/** Dependencies of every group of routes. */
 export type Service = {
   readonly engine: EngineClient;
   readonly keys: KeyStore;

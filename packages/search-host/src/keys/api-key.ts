@@ -53,7 +53,7 @@ export const actions = [
   "webhooks.*",
 ] as const;
 
-/** What a key may allow. The list is the real engine's, though this host refuses some of the routes behind it. */
+/** Actions that a key may allow. The list is the real engine's; this host refuses some of their routes. */
 export type Action = (typeof actions)[number];
 
 /** A key as stored; its value is computed, never stored. */

@@ -11,7 +11,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY) WITHOUT ROWID;
 `;
 
-/** What a new key is made of. */
+/** Input for a new key. */
 export type NewKey = Pick<ApiKey, "name" | "description" | "actions" | "indexes" | "expiresAt"> & {
   readonly uid: string | null;
 };

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { ApiError } from "../api-error.ts";
 import { isObject, type Json, type JsonObject, parseForeignJson } from "../json.ts";
 
-/** What a tenant token says once its signature is verified: per index pattern, a filter or none. */
+/** Claims of a verified tenant token: per index pattern, a filter or none. */
 export type TenantClaims = { readonly keyUid: string; readonly rules: ReadonlyMap<string, Json> };
 
 const hashes: Readonly<Record<string, string>> = { HS256: "sha256", HS384: "sha384", HS512: "sha512" };

@@ -2,12 +2,12 @@ import type { Source } from "../text/term-expansion.ts";
 import { eachRun, isExactAt, type Located, positionOf } from "./located.ts";
 
 /**
- * What a document has best of a term: its first attribute, its fewest steps from the term's place in the query
+ * A document's best value for a term: its first attribute, its fewest steps from the term's place in the query
  * (`stepsFrom`), 0 for the very word.
  */
 export type BestOf = "attribute" | "step" | "inexact";
 
-/** What a document has of which no occurrence was seen. */
+/** Value of a document without any occurrence seen. */
 const worstOf: Readonly<Record<BestOf, number>> = { attribute: 0xffff, step: 0xffff, inexact: 1 };
 
 /** In order, a document's first occurrence has its first attribute. */

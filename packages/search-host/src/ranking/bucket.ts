@@ -9,10 +9,10 @@ export type Bucket = { readonly slots: Uint32Array; readonly rank: Rank; readonl
 /** A whole number for each document, or one for all of them. */
 export type Costs = Uint32Array | number;
 
-/** So many buckets at most are taken out one by one; for more, all documents are sorted. */
+/** Most buckets that are taken out one by one; for more, all documents are sorted. */
 const maxTakenOut = 2;
 
-/** Where each cost's documents begin when all are sorted by cost. */
+/** Returns each cost's start index once all documents are sorted by cost. */
 function startsOf(costs: Uint32Array, maxCost: number): Uint32Array {
   const starts = new Uint32Array(maxCost + 2);
   for (let row = 0; row < costs.length; row += 1) {

@@ -3,7 +3,7 @@ import { matchAll, type MatchSpace } from "./match-all.ts";
 import type { Scratch } from "./scratch.ts";
 import { isMatch, markTerm, occurrenceCount } from "./term-marks.ts";
 
-/** How the words of a query may be left out: none, from the end, or the most frequent first. */
+/** Order in which words of a query may be left out: none, from the end, or the most frequent first. */
 export type MatchingStrategy = "all" | "last" | "frequency";
 
 /** The terms in the order in which they are kept: those left out first come last. */
@@ -17,7 +17,7 @@ export function keepOrder(terms: readonly Term[], strategy: MatchingStrategy): n
 /** Matching documents, by how many of the query's terms (in keep order) they have: the most first. */
 export type Level = { readonly matched: number; readonly slots: Uint32Array };
 
-/** What `collectLevels` finds; the marks are missing of terms that cost every document the same. */
+/** Result of `collectLevels`; terms that cost every document the same have no marks. */
 export type Candidates = {
   readonly levels: readonly Level[];
   readonly marks: readonly (Uint8Array | null)[];

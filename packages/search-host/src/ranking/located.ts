@@ -12,7 +12,7 @@ export function positionOf(packed: number): number {
   return packed & withoutExactBit;
 }
 
-/** Where the documents of a table have a term: slot s has `positions[from[s]]` to `positions[to[s] - 1]`. */
+/** Positions of a term in a table's documents: slot s has `positions[from[s]]` to `positions[to[s] - 1]`. */
 export type Located = {
   readonly from: Uint32Array;
   readonly to: Uint32Array;

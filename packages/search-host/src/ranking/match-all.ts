@@ -9,7 +9,7 @@ const seekRatio = 32;
 const sparseRatio = 16;
 const fourUnmatched = 0xffff_ffff;
 
-/** What a search needs besides the terms: who may be found, and room for marks and lists. */
+/** Inputs of a search besides the terms: eligible documents, and buffers for marks and lists. */
 export type MatchSpace = {
   /** Per slot, 1 when the document is alive and passes the filter. */
   readonly eligible: Uint8Array;

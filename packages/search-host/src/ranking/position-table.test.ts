@@ -56,7 +56,7 @@ function occurrencesIn({ slots, positions, start, end, isExact, allowed }: Sourc
     .filter(({ position }) => !allowed || allowed[position >>> 16] === 1);
 }
 
-/** What a document has of a term, by the plain definition: all occurrences with its fewest typos, in order. */
+/** Returns a document's occurrences of a term, by the plain definition: all with its fewest typos, in order. */
 function occurrencesOf({ sources }: Term, slot: number): Occurrence[] {
   const own = sources.map((source) => ({
     typos: source.typos,

@@ -7,8 +7,8 @@ import { stepsFrom } from "./position-step.ts";
 import { commonCost, unmatched } from "./term-marks.ts";
 
 /**
- * Where a set of documents has each term, taken only from the sources with the fewest typos that the document has:
- * worse occurrences must not better a document's rank.
+ * Positions of each term in a set of documents, taken only from the sources with the fewest typos that the document
+ * has: worse occurrences must not better a document's rank.
  *
  * One table lives at a time: the next one takes the same space.
  */

@@ -74,7 +74,7 @@ export class Ranking {
   }
 }
 
-/** How many documents the levels hold together. */
+/** Counts the documents of all levels. */
 export function totalOf(levels: readonly Level[]): number {
   return levels.reduce((sum, { slots }) => sum + slots.length, 0);
 }

@@ -29,19 +29,19 @@ export function markTerm(term: Term, typos: Uint8Array, count: number): void {
   }
 }
 
-/** What a source costs, as it is marked. */
+/** Cost of a source, as its mark stores it. */
 function costOf({ typos }: Source): number {
   return Math.min(typos, unmatched - 1);
 }
 
-/** What every document that has the term pays for it; null when they differ. */
+/** Returns the cost that all documents with the term share; null when they differ. */
 export function commonCost({ sources }: Term): number | null {
   const [first] = sources;
   if (!first) return 0;
   return sources.every(({ typos }) => typos === first.typos) ? costOf(first) : null;
 }
 
-/** How often a term occurs, in all documents together. */
+/** Counts a term's occurrences in all documents. */
 export function occurrenceCount({ sources }: Term): number {
   return sources.reduce((sum, { start, end }) => sum + end - start, 0);
 }

@@ -7,7 +7,7 @@ import { maxSteps, stepsFrom } from "./position-step.ts";
 import { isWorthReading, type PositionScale, splitByBest } from "./split-by-best.ts";
 import { commonCost } from "./term-marks.ts";
 
-/** What the rules about words see: the terms of one level and where the bucket's documents have them. */
+/** Input of the rules about words: one level's terms and their positions in the bucket's documents. */
 export type WordScope = {
   readonly terms: readonly Term[];
   /** Per term; null when it costs every document the same. */
@@ -23,11 +23,11 @@ export type WordScope = {
   readonly readsJoined: boolean;
   /** The last attribute that counts, for the scale of attributes. */
   readonly maxAttribute: number;
-  /** How many slots the index has. */
+  /** Number of the index's slots. */
   readonly count: number;
 };
 
-/** What the documents of a bucket cost, and the highest it can be. */
+/** Costs of a bucket's documents, and their upper bound. */
 type Charge = { readonly costs: Costs; readonly max: number };
 
 /** The real engine knows no greater distance: words further apart cost no more. */
@@ -68,7 +68,7 @@ function typoCosts(slots: Uint32Array, { terms, marks, scratch, readsJoined }: W
   return { costs, max: Math.max(budget, highest(costs)) };
 }
 
-/** How far apart two occurrences are: 0 for side by side in order; backwards costs one more. */
+/** Returns the distance of two occurrences: 0 for side by side in order; backwards costs one more. */
 export function pairCost(left: number, right: number): number {
   const between = right - left - 1;
   return between ^ (between >> 31);
@@ -166,7 +166,7 @@ function followsInOrder(scope: WordScope, table: PositionTable, slot: number, fi
   return true;
 }
 
-/** How many terms the document has only misspelt or as a beginning. */
+/** Counts the terms that a document has only misspelt or as a beginning. */
 function inexactWordCosts(slots: Uint32Array, scope: WordScope): Charge {
   const table = scope.table(slots);
   const known = scope.terms.map((_, term) => table.commonInexactness(term));

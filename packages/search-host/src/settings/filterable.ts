@@ -1,7 +1,7 @@
 import { covers } from "../columns/flatten.ts";
 import type { FilterableAttribute } from "./settings.ts";
 
-/** What may be done with an attribute, and by which rule of `filterableAttributes` (counted from 0). */
+/** Permitted uses of an attribute, and the rule of `filterableAttributes` that grants them (counted from 0). */
 export type FilterFeatures = {
   readonly rule: number;
   readonly equality: boolean;

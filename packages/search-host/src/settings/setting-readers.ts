@@ -133,7 +133,7 @@ function asDefaultOnly(name: string, isDefault: (value: Json) => boolean): Reade
 const isEmpty = (value: Json): boolean =>
   value === null || (typeof value === "object" && Object.keys(value).length === 0);
 
-/** How each setting is read. */
+/** Reader of each setting. */
 export const settingReaders: Readonly<Record<SettingName, Reader<Json>>> = {
   displayedAttributes: asStringList,
   searchableAttributes: asStringList,

@@ -6,7 +6,7 @@ import type { Json } from "../json.ts";
 import { preambleBytes, snapshotMagic, snapshotPadding } from "./snapshot-format.ts";
 import { kindOf, type SnapshotOut } from "./snapshot-parts.ts";
 
-/** So much is summed and written at once; between two pieces searches have their turn. */
+/** Size of a piece that is summed and written at once; searches have their turn between two. */
 const pieceBytes = 1_048_576;
 
 type Piece = { readonly bytes: Uint8Array; readonly position: number };

@@ -12,10 +12,10 @@ const tolerableSpread = 2.5;
 const roomForMoves = 1.15;
 
 /**
- * Where each word occurs: for every occurrence the document's slot and the packed position.
+ * Inverted index: for every occurrence of a word the document's slot and the packed position.
  *
- * All lists lie in two arenas. Slots only ever grow, so an append keeps each list in order; a list that is full
- * moves to the arena's end with twice the room, and the hole it leaves is closed by `compact`.
+ * All lists lie in two arenas. Slots only ever grow, so an append keeps each list in order; a list that is full moves
+ * to the arena's end with twice the room, and the hole it leaves is closed by `compact`.
  */
 export class Postings {
   slots: Uint32Array<ArrayBuffer>;
@@ -32,7 +32,7 @@ export class Postings {
     this.positions = new Uint32Array(initialSize);
   }
 
-  /** What `save` kept, close together. */
+  /** Restores the output of `save`, compacted. */
   static restore(parts: SnapshotIn): Postings {
     const postings = new Postings(0);
     postings.words = parts.number();

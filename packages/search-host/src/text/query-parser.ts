@@ -5,7 +5,7 @@ export type QueryTerm = (
   | { readonly kind: "word"; readonly word: string; readonly isPrefix: boolean }
   | { readonly kind: "phrase"; readonly words: readonly string[] }
 ) & {
-  /** Where it begins among the query's words. */
+  /** Index of its first word in the query. */
   readonly position: number;
 };
 

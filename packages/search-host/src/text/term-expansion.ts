@@ -15,17 +15,17 @@ export type Source = Occurrences & {
 /** A query term with everything in the index that stands for it, fewest typos first. */
 export type Term = {
   readonly sources: readonly Source[];
-  /** Where it begins among the query's words, and how many of them it is. */
+  /** Index of its first word in the query, and its count of words. */
   readonly position: number;
   readonly span: number;
   /** The most typos it may cost: none for a phrase, at least one for a word, which may be read as two. */
   readonly typoBudget: number;
-  /** What to highlight: whole words, and the beginning of words. */
+  /** Words to highlight: whole ones, and the beginning of words. */
   readonly words: ReadonlySet<string>;
   readonly prefix: string | null;
 };
 
-/** What the settings say about how a word may be misspelt, and which attributes are searched. */
+/** Settings for the typos of a word, and for the attributes to search. */
 export type ExpansionRules = {
   readonly typosEnabled: boolean;
   readonly oneTypoLength: number;
@@ -153,7 +153,7 @@ function expandPhrase(index: TextIndex, { words, position }: PhraseTerm, rules: 
   };
 }
 
-/** What neighbours written as one word ("sun flower" for "sunflower") stand for; costs as many typos as words. */
+/** Expands neighbours written as one word ("sun flower" to "sunflower"); costs as many typos as words. */
 function expandJoined(index: TextIndex, terms: readonly QueryTerm[], rules: ExpansionRules): SourceCollector {
   const collector = new SourceCollector(index, rules);
   const last = terms[terms.length - 1];

@@ -13,7 +13,7 @@ export type PreparedText = {
   readonly wordCounts: readonly (readonly [attribute: number, words: number])[];
 };
 
-/** Where something occurs: parallel arrays of document slots and packed positions, from `start` to `end`. */
+/** Places of a word or phrase: parallel arrays of document slots and packed positions, from `start` to `end`. */
 export type Occurrences = {
   readonly slots: Uint32Array;
   readonly positions: Uint32Array;
@@ -95,13 +95,13 @@ export class TextIndex {
     return id === undefined ? { slots, positions, start: 0, end: 0 } : this.occurrencesOf(id);
   }
 
-  /** Where the word of this number stands. */
+  /** Occurrences of the word with this number. */
   occurrencesOf(id: number): Occurrences {
     const { slots, positions } = this.postings;
     return { slots, positions, start: this.postings.start(id), end: this.postings.end(id) };
   }
 
-  /** Where the words stand side by side in this order; the position is the first word's. */
+  /** Finds the words side by side in this order; the position is the first word's. */
   phrase(words: readonly string[]): Occurrences {
     const lists = words.map((word) => this.occurrences(word));
     const rarest = lists.reduce((best, list, index) => {

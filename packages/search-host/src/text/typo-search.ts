@@ -38,7 +38,7 @@ class DistanceRows {
     for (let column = 0; column <= maxTypos + 1; column += 1) this.cells[row + column] = column;
   }
 
-  /** Where column 0 of a row would be: kept are the cells next to the diagonal, one more on either side. */
+  /** Returns the index of a row's column 0; only cells next to the diagonal exist, one more on either side. */
   private rowAt(depth: number): number {
     return depth * this.stride + this.maxTypos + 1;
   }

@@ -54,7 +54,7 @@ export class Vocabulary {
     this.longest = Math.max(this.longest, word.length);
   }
 
-  /** How many characters the longest word has. */
+  /** Length of the longest word, in characters. */
   get longestWord(): number {
     return this.longest;
   }
@@ -83,7 +83,7 @@ export class Vocabulary {
     return this.orderedIds;
   }
 
-  /** How many characters each word of `inOrder()` has in common with the word before it (255 for more). */
+  /** Length of the prefix that each word of `inOrder()` shares with the one before it (255 for more). */
   sharedWithPrevious(): Uint8Array {
     this.inOrder();
     return this.shared;
@@ -111,7 +111,7 @@ function mergeSorted(left: readonly string[], right: readonly string[]): string[
   return merged;
 }
 
-/** How many characters two words have in common at their beginning. */
+/** Returns the length of two words' common prefix. */
 export function commonLength(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   let index = 0;

@@ -9,7 +9,7 @@ export const backupContentsSchema = z.strictObject({
   version: z.string(),
   madeAt: z.iso.datetime(),
   database: z.enum(["embedded", "postgresql"]),
-  /** How long the server answered nobody while its database was copied. */
+  /** Time for which copying its database blocked the server. */
   heldMs: z.number(),
   /** The schema: what had been applied, in this order. */
   migrations: z.array(z.string()),

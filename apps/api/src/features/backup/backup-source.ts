@@ -12,7 +12,7 @@ import type { Client } from "./table-rows.store.ts";
 export interface OpenDatabase {
   readonly kind: "embedded" | "postgresql";
   readonly client: Client;
-  /** How long a running server stood still for it. */
+  /** Time for which it blocked a running server. */
   readonly heldMs: number;
   readonly close: () => Promise<void>;
 }

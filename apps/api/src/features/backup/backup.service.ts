@@ -82,7 +82,7 @@ async function read<T>(
   }
 }
 
-/** Whose row is gone too a moment later was removed while we copied; the others' content was lost before. */
+/** Tells files removed while we copied (their row is gone on a second look) from those lost before. */
 async function partAbsent(config: Config, absent: readonly string[]) {
   if (absent.length === 0) return { removed: [], lost: [] };
   await setTimeout(lookAgainMs);

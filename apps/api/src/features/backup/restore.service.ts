@@ -14,7 +14,7 @@ import { type OpenDatabase, openPostgres, sessionOf } from "./backup-source.ts";
 import { fileName, keptName, rowsName } from "./backup.service.ts";
 import { hasTables, loadTables, setSequences } from "./table-rows.store.ts";
 
-/** Where an embedded database is filled before it takes its place. A server refuses to start beside it. */
+/** Folder where an embedded database is filled before it moves in. A server refuses to start beside it. */
 export const unfinishedRestore = (dataDir: string) => join(dataDir, "restoring");
 
 const isLock = (name: string) => /\.lock\b/.test(name);

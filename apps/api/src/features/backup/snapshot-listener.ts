@@ -9,7 +9,7 @@ import { copyDatabase } from "./database-copy.ts";
 
 /** Copies of the database that a backup reads from. */
 const copiesFolder = (dataDir: string) => join(dataDir, "snapshots");
-/** Where the running server is asked for a copy, and with what; only its own user can read it. */
+/** File with port and secret for asking the server for a copy; only its own user can read it. */
 export const accessFile = "snapshot-access.json";
 
 const accessSchema = z.strictObject({ port: z.int(), secret: z.string() });

@@ -14,7 +14,7 @@ import { loadCatalogue } from "../catalogue-data/load-catalogue.ts";
 import { makeBackup } from "./backup.service.ts";
 import { restoreBackup } from "./restore.service.ts";
 
-/** What the first release's own program stored, as `pg_dump --inserts` of PostgreSQL 15 wrote it. */
+/** Dump of the first release's data, as `pg_dump --inserts` of PostgreSQL 15 wrote it. */
 const firstRelease = gunzipSync(
   readFileSync(join(import.meta.dirname, "../../testing/first-release.sql.gz")),
 );

@@ -54,7 +54,7 @@ export function makeBrandingService({ connection, logos, imageHost }: Needs) {
     return publicPart(brand);
   }
 
-  /** Without a version the change is taken as it is: the outside's contract knows none. */
+  /** Checks for stale edits if a version is given: the external contract has none. */
   async function update(
     by: Caller,
     { version, ...changed }: WhiteLabel & { readonly version?: number | undefined },

@@ -37,7 +37,7 @@ const isRaster = (bytes: Buffer) =>
 /** Also in UTF-16, whose letters have a null byte beside them. */
 const isDrawing = (bytes: Buffer) => /<(\w+:)?svg[\s>/]/i.test(bytes.toString("latin1").replaceAll("\0", ""));
 
-/** What the bytes are decides, not what their name or header says; nothing of the original survives but its pixels. */
+/** Re-encodes a logo by what its bytes are, whatever its name or header; only the pixels survive. */
 async function reencode(bytes: Buffer): Promise<Buffer> {
   // Before any decoder sees them.
   if (!isRaster(bytes)) throw isDrawing(bytes) ? drawing() : unreadable();

@@ -36,7 +36,7 @@ function titleOf(id: string): string {
   return words.join(" ");
 }
 
-/** What the code behind a test method relies on. Wording, order and margins are an admin's, and stay. */
+/** Columns of a test method that code relies on. Wording, order and margins are an admin's, and stay. */
 const ownedByCode = [
   "parameters",
   "derived",
@@ -174,7 +174,7 @@ async function loadAccreditations(connection: Connection): Promise<void> {
     .execute();
 }
 
-/** What every installation needs: test methods, equipment classes, standard tests, accreditation bodies, tooltips. What an admin may change stays as it is. */
+/** Loads test methods, equipment classes, standard tests, accreditation bodies and tooltips. Keeps an admin's edits. */
 export async function loadCatalogue(connection: Connection): Promise<void> {
   await connection.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(4210734)`.execute(transaction);

@@ -6,7 +6,7 @@ import { noteLabsChanged } from "../labs/lab-changes.service.ts";
 import { loadedVersion } from "./loaded-version.ts";
 import { readEquipmentFile } from "./reference-files.ts";
 
-/** How far a file's `confidence` says that a rating can be trusted. Recalled figures are never more than declared. */
+/** Provenance of a rating by the `confidence` of its file. Recalled figures are never more than declared. */
 const provenanceOf = (confidence: string): Provenance =>
   confidence.startsWith("read-") ? "datasheet" : "declared";
 

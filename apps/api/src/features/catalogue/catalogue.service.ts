@@ -24,7 +24,7 @@ export interface Page<R> {
   };
 }
 
-/** What a catalogue's store must be able to do. */
+/** Operations of a catalogue's store. */
 export interface CatalogueStore<R, D> {
   readonly list: (query: ListQuery) => Promise<Page<R>>;
   readonly find: (id: string, lock?: RowLock) => Promise<R | null>;

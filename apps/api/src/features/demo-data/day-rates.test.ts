@@ -13,7 +13,7 @@ const catalogue = new Map(
     { type: item.equipmentType.replace("walk-in-", "climatic-"), ratings: item.ratings },
   ]),
 );
-/** What makes a machine of a class large: the force of a shaker, the payload of a shock machine, a chamber's volume. */
+/** Rating that measures a machine's size: force of a shaker, payload of a shock machine, volume of a chamber. */
 const sizes: Readonly<Record<string, string>> = {
   "ed-shaker": "forceSinePeakKN",
   "shock-machine": "payloadMaxKg",

@@ -61,7 +61,7 @@ export const makeEquipmentStore = (connection: Connection) => ({
     return rows.map(recordOf);
   },
 
-  /** What is offered: enabled models of enabled kinds. */
+  /** Models on offer: enabled ones of enabled kinds. */
   enabled: async (): Promise<Equipment[]> => {
     const rows = await connection
       .selectFrom("equipment")

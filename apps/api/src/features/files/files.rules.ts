@@ -13,13 +13,13 @@ export interface Place extends Parties {
   readonly title: string;
   readonly labName: string | null;
   readonly projectStatus: ProjectStatus;
-  /** How far the row's laboratory is. */
+  /** Status of the row's laboratory. */
   readonly labStatus: ProjectLabStatus | null;
   /** The number of amendments to the laboratory's report; null until it has delivered one. */
   readonly amendments: number | null;
 }
 
-/** How much is stored already that can be removed: at one place, and by one account everywhere. */
+/** Stored files that can still be removed: their number at one place, bytes of one account. */
 export interface Stored {
   readonly filesOfPlace: number;
   readonly bytesOfAccount: number;

@@ -46,7 +46,7 @@ async function findPlace(store: FilesStore, { projectId, projectLabId }: Fields)
   return place;
 }
 
-/** What is attached where: the place as its fields name it. */
+/** An upload to attach: fields that name its place, and its size. */
 interface Attaching {
   readonly fields: Fields;
   readonly bytes: number;
@@ -72,7 +72,7 @@ async function placeWithRoom(store: FilesStore, caller: Caller, { fields, bytes 
 
 type ReceivedFile = Omit<NewFile, "at" | "amendment">;
 
-/** Where a file goes: as its fields name it, and the project that this is. */
+/** Target of an upload: fields that name its place, and its project. */
 interface Destination {
   readonly fields: Fields;
   readonly projectId: ProjectId;

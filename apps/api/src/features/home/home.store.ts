@@ -9,7 +9,7 @@ export interface Figures {
 }
 
 export const makeHomeStore = (connection: Connection) => ({
-  /** What a visitor could find: enabled laboratories and their machines. */
+  /** Counts enabled laboratories, their countries and machines, and test methods. */
   figures: async (): Promise<Figures> => {
     const counted = await sql<Figures>`
       select

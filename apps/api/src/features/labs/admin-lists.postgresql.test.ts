@@ -5,7 +5,7 @@ import {
   type WatchedLaboratories,
 } from "../../testing/watched-laboratories.ts";
 
-/** So many that reading all of them would show. */
+/** Enough rows for a full scan to show. */
 const size = { labs: 20_000, machinesPerLab: 10 };
 
 let laboratories: WatchedLaboratories;

@@ -3,7 +3,7 @@ import type { Connection } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/refusal.ts";
 import { makeDeletedPartsStore } from "./deleted-parts.store.ts";
 
-/** What a laboratory may have back. */
+/** Lists parts that can be restored. */
 export const makeListDeleted =
   (connection: Connection) =>
   async (labId: string): Promise<DeletedPart[]> => {
@@ -12,6 +12,6 @@ export const makeListDeleted =
     return store.list(labId);
   };
 
-/** What nobody can restore any more is removed for good. */
+/** Purges deleted parts that can no longer be restored. */
 export const forgetDeletedParts = (connection: Connection): Promise<void> =>
   makeDeletedPartsStore(connection).forgetOld();

@@ -30,7 +30,7 @@ const machinesQuery = (connection: Connection) =>
     ]);
 type MachineRow = Awaited<ReturnType<ReturnType<typeof machinesQuery>["executeTakeFirstOrThrow"]>>;
 
-/** What every machine has of its own; what differs from its model is read where there is any. */
+/** A machine's own columns; its differences from its model are read only if there are any. */
 const ownSchema = labEquipmentSchema.pick({
   labEquipmentId: true,
   labId: true,
@@ -78,7 +78,7 @@ async function modelsOf(
   return new Map(rows.map((row) => [row.id, modelOf(row)]));
 }
 
-/** What a laboratory says instead of the catalogue is its own word until somebody verifies it. */
+/** Provenance of a laboratory's overrides: its own word until somebody verifies it. */
 const ownWord = (overrides: Ratings): ProvenanceByRating =>
   Object.fromEntries(Object.keys(overrides).map((key) => [key, "declared"]));
 

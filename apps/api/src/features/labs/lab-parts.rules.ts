@@ -10,7 +10,7 @@ import { allowed, conflict, type Decision, invalid, refused } from "../../platfo
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** How many of its parts a laboratory can list, and what helps who has more. */
+/** Limit of one kind of part per laboratory, and advice beyond it. */
 export interface PartLimit {
   readonly most: number;
   readonly instead: string;
@@ -71,7 +71,7 @@ export const verifiedByNow = (verifiedOn: string | null, today: string): Decisio
     ? allowed
     : refused(invalid({ verifiedOn: "This date is in the future." }));
 
-/** What was checked against the body's register stays checked only while it says the same. */
+/** Keeps a check against the body's register only if the certificate says the same. */
 export function verificationKept(before: Certificate, draft: CertificateDraft): string | null {
   const saysTheSame =
     before.accreditationId === draft.accreditationId &&

@@ -10,7 +10,7 @@ import { machinesOfLabs } from "./lab-machines.store.ts";
 
 type LabRow = Selectable<Tables["labs"]>;
 
-/** What the record does not name stays inside: a new column is invisible until the schema has it. */
+/** Omits columns that the record does not name: a new one is invisible until the schema has it. */
 const rowSchema = labRecordSchema.omit({ equipment: true, certificates: true }).strip();
 
 const recordOf = (row: LabRow, equipment: LabEquipment[], certificates: Certificate[]): LabRecord => ({
@@ -96,15 +96,15 @@ export const makeLabProfilesStore = (connection: Connection) => {
         .orderBy("lab_id")
         .limit(most)
         .execute(),
-    /** Where one is now: what commits from here on is what `changedSince` names. */
+    /** Returns the present change point: `changedSince` finds later commits. */
     changePoint: async (): Promise<ChangePoint> => {
       const { rows } = await sql<{ point: string }>`
         select pg_snapshot_xmin(pg_current_snapshot())::text as point`.execute(connection);
       return (rows[0]?.point ?? "0") as ChangePoint; // the one place where it is made
     },
     /**
-     * What transactions changed that had not ended at that point, in chunks by identifier. A transaction that is
-     * younger than this database (its rows were copied from another) is left out.
+     * Finds laboratories changed by transactions still open at that point, or later, in chunks by identifier. Skips
+     * those younger than this database (its rows were copied from another).
      */
     changedSince: async (point: ChangePoint, afterId: string, most: number) =>
       connection

@@ -12,7 +12,7 @@ export function freeSlug(wished: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** What anybody may see: not how to reach its people, nor when it was touched. */
+/** Public part of a laboratory: omits its contact address and change times. */
 export function publicProfile({
   contactEmail: _contactEmail,
   createdAt: _createdAt,

@@ -13,7 +13,7 @@ import { makeLabsStore } from "./labs.store.ts";
 
 const noun = "laboratory";
 
-/** What a person writes about a laboratory; machines and certificates have records of their own. */
+/** Fields of a laboratory that a person edits; machines and certificates have their own records. */
 const identityOf = ({ equipment: _equipment, certificates: _certificates, ...identity }: LabRecord) =>
   identity;
 

@@ -6,7 +6,7 @@ const daysCounted = 365;
 const daysToReply = 14;
 const minRequests = 3;
 
-/** How soon and how often laboratories reply, from what they were asked in the last year. */
+/** Writes how soon and how often laboratories reply, from the requests of the last year. */
 export function makeReplyFigures(connection: Connection, clock: Clock): () => Promise<number> {
   const store = makeReplyFiguresStore(connection);
   return () => {

@@ -5,7 +5,7 @@ import { recordActivity } from "../activity/activity.service.ts";
 import { type EmailDraft, writeEmail } from "./email.rules.ts";
 import { makeMailStore, type UndeliveredEmail } from "./mail.store.ts";
 
-/** How many mails wait, since when, and how many are not tried any more. */
+/** Counts waiting mails, with the age of the oldest, and those given up. */
 export const readMailBacklog = (connection: Connection) => makeMailStore(connection).backlog();
 
 /** Puts a mail into the outbox in the transaction of what it tells about; a worker sends it. */

@@ -8,7 +8,7 @@ export interface ClaimedEmail extends Email {
   readonly id: string;
   /** Counts the claims: whoever has claimed it since has a higher one. */
   readonly attempts: number;
-  /** What caused it; null for one that is older than such ids. */
+  /** Request that caused it; null for one older than such ids. */
   readonly requestId: string | null;
 }
 
@@ -157,7 +157,7 @@ export const makeMailStore = (connection: Connection) => {
       return { emails, counted: await countRows(connection, undelivered.select("id").limit(maxCounted)) };
     },
 
-    /** How many mails wait, since when, and how many are not tried any more. */
+    /** Counts waiting mails, with the oldest one's time, and those given up. */
     backlog: async (): Promise<{ waiting: number; oldest: Date | null; failed: number }> => {
       const failed = connection.selectFrom("mail_outbox").select("id").where("status", "=", "failed");
       const { waiting, oldest } = await connection

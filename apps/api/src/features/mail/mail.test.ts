@@ -82,7 +82,7 @@ const pass = (interval: string) =>
   database.pool.query(
     `update mail_outbox set next_attempt_at = next_attempt_at - interval '${interval}', claimed_until = claimed_until - interval '${interval}', trying_since = trying_since - interval '${interval}', created_at = created_at - interval '${interval}'`,
   );
-/** With the minutes from the first attempt to the next one. */
+/** Reads the outbox, with minutes from first attempt to next. */
 const waits = async () =>
   (
     await database.pool.query(

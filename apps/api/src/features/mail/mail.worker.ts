@@ -12,7 +12,7 @@ export interface Mailer {
   readonly close: () => void;
 }
 
-/** Without SMTP_URL mail stays in the outbox table, where the demo shows it. */
+/** Delivers nothing: if SMTP_URL is unset, the demo shows the outbox table. */
 export const demoMailer: Mailer = { deliver: async () => {}, close: () => {} };
 
 interface Needs {

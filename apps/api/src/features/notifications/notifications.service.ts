@@ -7,7 +7,7 @@ import { makeNotificationsStore, type Notification } from "./notifications.store
 export const notify = (transaction: Connection, userId: UserId, notification: Notification): Promise<void> =>
   makeNotificationsStore(transaction).add(randomUUID(), userId, notification);
 
-/** What leads to a page that is gone is taken back, from one person or (`null`) from everybody. */
+/** Removes notifications that lead to a deleted page, of one person or (`null`) of everybody. */
 export const forgetNotifications = (
   transaction: Connection,
   userId: UserId | null,

@@ -91,7 +91,7 @@ export function makeMetrics({ database, clock, matchingIndex, searchLag, readine
   const secondsSince = (instant: Date | null) =>
     instant === null ? 0 : Math.max(0, (clock.now().getTime() - instant.getTime()) / 1000);
 
-  /** What the database says; without it nothing, instead of figures of before. */
+  /** Reads the database's gauges; a failure clears them: no old figures. */
   async function takeShared(): Promise<void> {
     for (const gauge of [figures.outbox, figures.oldest, figures.degraded]) gauge.reset();
     figures.failedMails.remove();

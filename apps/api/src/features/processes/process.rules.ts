@@ -1,4 +1,4 @@
-/** What all processes on one database must have in common. From the secret on they are fingerprints, never the values. */
+/** Settings that all processes on one database must share. From the secret on they are fingerprints, never values. */
 export interface ProcessSettings {
   readonly version: string;
   readonly schema: string;

@@ -29,7 +29,7 @@ export interface Registration {
   readonly giveBack: () => Promise<void>;
 }
 
-/** Without what may differ between processes or change: credentials and the slash at the end. */
+/** Omits what may differ between processes or change: credentials and the slash at the end. */
 const placeOf = (address: string) => {
   const { protocol, host, pathname } = new URL(address);
   return `${protocol}//${host}${pathname.replace(/\/$/, "")}`;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
 
-/** What a laboratory is asked for after a change: the tests named for it now, else those of before that are left. */
+/** Tests asked of each laboratory after a change: those named for it now, else the remaining ones of before. */
 export function askedAfter<Lab extends AddressedLab>(
   before: readonly Lab[],
   { tests }: Specification,

@@ -45,7 +45,7 @@ function awardFault(award: Award, candidate: Candidate | undefined, today: strin
       );
 }
 
-/** What of an award is against the requirement of an accredited report, by laboratory. */
+/** Awards that break the requirement of an accredited report, by laboratory. */
 export const unaccreditedAwards = (
   { specification, projectLabs }: Pick<Project, "specification"> & Pick<AskedProject, "projectLabs">,
   awards: readonly Award[],

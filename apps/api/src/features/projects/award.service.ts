@@ -11,7 +11,7 @@ import { moveLabs, type ProjectChange } from "./project-change.service.ts";
 /** Which tests a laboratory is given. */
 export type Award = Extract<BodyOf<typeof changeProjectStatus>, { status: "Awarded" }>["awards"][number];
 
-/** What is awarded, and when: a quote is valid to a day. */
+/** Awards and their time: a quote is valid to a day. */
 interface Awarding {
   readonly awards: readonly Award[];
   readonly withoutAccreditation: boolean;

@@ -18,7 +18,7 @@ function writerOf(format: (value: number, unit: string) => string): FigureWriter
   };
 }
 
-/** What somebody entered, with every digit. */
+/** Writes entered values with all digits. */
 export const enteredWriter = writerOf(formatEntered);
 
 /** Results in the units in which they are kept, with at most so many decimals. */

@@ -9,10 +9,10 @@ import type { ProjectChange } from "./project-change.service.ts";
 import type { ProjectRequest } from "./projects.store.ts";
 import { mayAskLabs } from "./sending.rules.ts";
 
-/** Who asks. */
+/** The requester. */
 export type Customer = Pick<Caller, "id" | "name" | "company" | "role">;
 
-/** What each laboratory answers to the tests that it is asked for: the proof of match that a project keeps. Called inside a transaction: it must not ask the database. */
+/** Finds each laboratory's proof of match, which a project keeps. Runs in a transaction: must not query a database. */
 export type FindProof = (
   labs: readonly AddressedLab[],
   specification: Specification,
@@ -38,7 +38,7 @@ export async function assertMayAskLabs(
   assertAllowed(mayAskLabs(await store.countLabsAskedLately(ownerId), more));
 }
 
-/** What a laboratory is told of the specification in every mail that asks it for something. */
+/** Requirements that every mail repeats when it asks a laboratory for something. */
 export const requirementsOf = ({ specimen }: Specification): readonly string[] =>
   specimen.accreditedReport ? ["An accredited report is required."] : [];
 

@@ -33,7 +33,7 @@ interface LabChange extends ProjectChange {
   readonly own: ProjectLab;
 }
 
-/** What a laboratory did, as the customer is told. */
+/** A laboratory's action, for the customer. */
 interface LabNotice {
   readonly subject: string;
   readonly did: string;

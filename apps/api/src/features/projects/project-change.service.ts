@@ -7,7 +7,7 @@ import { makeProjectNotifier, type ProjectNotifier } from "./project-notifier.se
 import { labStatusAfter } from "./project.rules.ts";
 import { makeProjectsStore, type OwnedProject, type ProjectsStore } from "./projects.store.ts";
 
-/** What a change of one project works with: its row locked, its store and its notifier in one transaction. */
+/** Context of a change to one project: its locked row, store and notifier in one transaction. */
 export interface ProjectChange {
   readonly owned: OwnedProject;
   readonly store: ProjectsStore;

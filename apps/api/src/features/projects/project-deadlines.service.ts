@@ -9,7 +9,7 @@ import { isOverdue, mayComplete } from "./project.rules.ts";
 import { makeProjectChanger, moveLabs, type ProjectChange } from "./project-change.service.ts";
 
 const atOnce = 50;
-/** Where each day ends first. */
+/** Zone where each day ends first. */
 const firstZone = "Pacific/Kiritimati";
 
 interface Due {
@@ -46,7 +46,7 @@ async function close(changing: ProjectChange): Promise<void> {
   await notifier.record(owned, null, sentence);
 }
 
-/** What time does to projects: answers end at the deadline, reports are taken as accepted after a while. */
+/** Applies deadlines: ends answers on their date, and accepts reports after a while. */
 export function makeProjectDeadlines({ connection, clock, publicUrl, log }: Needs) {
   const store = makeDueProjectsStore(connection);
   const change = makeProjectChanger(connection, publicUrl);

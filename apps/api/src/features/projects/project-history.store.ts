@@ -1,9 +1,9 @@
 import type { ProjectId, ProjectLabId, UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { Connection } from "../../platform/database/connect.ts";
 
-/** What happened to a project and what was said about it. */
+/** Stores a project's events and messages. */
 export const makeProjectHistoryStore = (connection: Connection) => ({
-  /** With the states as they are in this transaction: what changes one is written before its event. */
+  /** Copies the states as this transaction sees them: a change is written before its event. */
   addEvent: async (event: {
     projectId: ProjectId;
     projectLabId: ProjectLabId | null;

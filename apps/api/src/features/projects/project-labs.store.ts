@@ -140,7 +140,7 @@ export const makeProjectLabsStore = (connection: Connection) => ({
       .execute();
   },
 
-  /** Who works at a laboratory and may be told. */
+  /** Enabled accounts of laboratories, to notify. */
   peopleOfLabs: async (labIds: readonly LabId[]) => {
     if (labIds.length === 0) return [];
     const rows = await connection

@@ -33,7 +33,7 @@ interface Values {
   readonly limit: number;
 }
 
-/** What makes one list another statement than the next. */
+/** Options that change the statement of a list. */
 interface Shape {
   readonly isOwn: boolean;
   readonly byStatus: boolean;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What each side hears when it writes. */
+/** Writes as each side; returns both answers. */
 async function bothWrite({ projectLabId }: ProjectLab) {
   const text = "Which face is bolted down?";
   const written = await customer.call(answerQuestion, { body: { projectLabId, text } });

@@ -7,10 +7,10 @@ import { queueMail } from "../mail/mail.service.ts";
 import { forgetNotifications, notify } from "../notifications/notifications.service.ts";
 import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
 
-/** Who did it; `null` is the system. */
+/** Acting person; `null` is the system. */
 export type Actor = Pick<Caller, "id" | "name" | "role"> | null;
 
-/** What happened to a project: a few words for a mail's subject, one sentence for all, and what only a mail says. */
+/** Notice of a project's event: words for a mail's subject, one sentence for all, and details for mails only. */
 export interface ProjectNotice {
   readonly title: string;
   readonly subject: string;
@@ -46,7 +46,7 @@ export function makeProjectNotifier(transaction: Connection, publicUrl: string) 
   const record = (owned: OwnedProject, actor: Actor, sentence: string) =>
     addEvent(owned, actor, { sentence, projectLabId: null });
 
-  /** What somebody of a laboratory did with its own row. */
+  /** Records a laboratory's event on its own row. */
   const recordOfLab = (
     owned: OwnedProject,
     actor: Actor,

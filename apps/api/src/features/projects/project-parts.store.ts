@@ -12,7 +12,7 @@ import type { Tables } from "../../platform/database/tables.ts";
 
 interface Parts {
   readonly parts: { projectLabs: unknown[]; files: unknown[]; history: unknown[] };
-  /** What laboratories that are out had when they left. */
+  /** Views of laboratories that left, as of then. */
   readonly partedViews: Readonly<Record<string, PartedView>>;
 }
 

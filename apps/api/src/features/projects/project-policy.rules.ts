@@ -8,10 +8,10 @@ import { allowed, conflict, type Decision, invalid, notAllowed, refused } from "
 
 // Lists ask the database the same: owner and not hidden, or a row of the laboratory.
 
-/** What a member may do in the name of the organisation; there is one such role so far. */
+/** Role of a member in its organisation; only one so far. */
 type MemberRole = "manager";
 
-/** Who acts, and for whom. A customer is an organisation of one person. */
+/** Actor and organisation. A customer is an organisation of one person. */
 export interface Member {
   readonly accountId: string;
   readonly organisation: {

@@ -10,7 +10,7 @@ import type { ProjectRequest } from "./projects.store.ts";
 
 interface Revision {
   readonly specification: Specification;
-  /** Who is asked for which tests; who is not named stays asked for what is left of its tests. */
+  /** New requests per laboratory; one that is not named keeps what is left of its tests. */
   readonly labs: readonly AddressedLab[] | undefined;
   readonly now: Date;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What goes to the database, the look for the session included. */
+/** Counts statements to the database, the session's look-up included. */
 async function statementsOf(read: () => Promise<{ readonly status: number }>): Promise<number> {
   const sent = vi.spyOn(pg.Client.prototype, "query");
   try {

@@ -113,7 +113,7 @@ it.each([
 });
 
 type Row = Partial<Record<ProjectLabStatus, ProjectLabStatus>>;
-/** What each event changes, for a laboratory that has quoted; what is not named stays as it is. */
+/** Changes by event, for a laboratory that has quoted; a status that is not named stays. */
 const changes: Record<Parameters<typeof labStatusAfter>[0], Row> = {
   cancelled: {
     Invited: "Cancelled",

@@ -100,7 +100,7 @@ const beforeAward = (status: ProjectLabStatus, hasQuote: boolean): ProjectLabSta
   return hasQuote ? "Quoted" : "Viewed";
 };
 
-/** What the other laboratories become when the project reaches an end or an award. */
+/** Returns a laboratory's status after the project ends or is awarded. */
 export function labStatusAfter(
   event: "cancelled" | "expired" | "completed" | "awarded-to-others" | "award-taken-back",
   status: ProjectLabStatus,

@@ -25,13 +25,13 @@ export interface OwnedProject {
   readonly ownerEmail: string;
   readonly ownerCompany: string;
   readonly addressedLabs: readonly AddressedLab[];
-  /** What laboratories that are out had when they left, by their rows. */
+  /** Views of laboratories that left, as of then, by their rows. */
   readonly partedViews: Readonly<Record<string, PartedView>>;
   /** The owner has deleted it; laboratories and the operator keep it. */
   readonly isHiddenFromOwner: boolean;
 }
 
-/** What is asked, and who is asked for which tests. */
+/** Specification, and tests asked of each laboratory. */
 export interface ProjectRequest {
   readonly specification: Specification;
   readonly labs: readonly AddressedLab[];

@@ -79,7 +79,7 @@ function streamsOf(pdf: Buffer): string[] {
   return found;
 }
 
-/** How high the points of every long line are. */
+/** Heights of the points of every long line. */
 const linesOf = (pdf: Buffer): readonly number[][] =>
   streamsOf(pdf).flatMap((text) =>
     [...text.matchAll(/m\n((?:[-.\d]+ [-.\d]+ l\n){20,})/g)].map(([, points = ""]) =>
@@ -90,7 +90,7 @@ const linesOf = (pdf: Buffer): readonly number[][] =>
     ),
   );
 
-/** What a PDF's glyphs say, by the map of characters that each font brings along; without spaces. */
+/** Reads the text of a PDF's glyphs by the character map of each embedded font; omits spaces. */
 function printedIn(pdf: Buffer): string {
   const streams = streamsOf(pdf);
   const hexIn = (text: string) => [...text.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => hex);

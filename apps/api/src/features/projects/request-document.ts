@@ -25,7 +25,7 @@ import {
 
 export interface RequestDocumentNeeds {
   readonly project: ProjectAnswer;
-  /** Who asks: company and name. */
+  /** Sender: company and name. */
   readonly from: string;
   readonly toFixed: number;
 }
@@ -35,7 +35,7 @@ const parametersById = new Map(readTaxonomy().stereoTypes.map((type) => [type.id
 /** A document has the units in which a test is kept, for it goes to whoever reads it. */
 const units: PlotUnits = { shown: (value) => value, sign: (unit) => unit };
 
-/** What is longer than so many rows may break over pages. */
+/** Rows above which a block may break over pages. */
 const maxUnbroken = 36;
 const rowsOfPicture = 11;
 

@@ -4,7 +4,7 @@ import type { Connection } from "../../platform/database/connect.ts";
 
 const anHourAgo = sql<Date>`now() - interval '1 hour'`;
 
-/** What an account may send: whether its address is confirmed, how much it sent lately, and what waits for it. */
+/** Sending limits of an account: its confirmed address, recent requests, and those that wait. */
 export const makeSendingStore = (connection: Connection) => ({
   /**
    * Holds the account's row until the end of the transaction: what it sends side by side is counted one after the

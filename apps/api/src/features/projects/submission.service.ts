@@ -126,7 +126,7 @@ export function makeSubmissions(needs: Needs) {
     await send(changing, ownerOf(owned), requestOf(owned, { answerBy }));
   };
 
-  /** What cannot be sent any more waits no longer, and its owner is told why. */
+  /** Gives up a waiting request that is refused, and tells its owner why. */
   const giveUp = (id: ProjectId, { message }: Refusal) =>
     changeProject(
       id,

@@ -20,7 +20,7 @@ const joined = (one: QueueSection, other: QueueSection): QueueSection => ({
   ...(one.atLeast || other.atLeast ? { atLeast: true as const } : {}),
 });
 
-/** What an operator should look at; each section names a few and counts the rest. */
+/** Lists issues for an operator; each section names a few and counts the rest. */
 export function makeQueueService({ connection, clock, failedSearchTasks }: Needs) {
   const store = makeQueueStore(connection);
   const undeliveredMails = async (): Promise<QueueSection> => {

@@ -221,7 +221,7 @@ export function makeSearchIndex({ connection, clock, search, labs, log }: Needs)
     return key.key;
   }
 
-  /** What a search finds: everything, the state before some changes or before a rebuild, or nothing. */
+  /** State of the index: complete, behind some changes, rebuilding, or down. */
   async function freshness(): Promise<"ok" | "behind" | "rebuilding" | "down"> {
     const { waiting } = await store.lag();
     const isAsked = await store.isRebuildAsked();

@@ -12,8 +12,8 @@ import { openMatchingIndex } from "./matching-index.service.ts";
 import { makeSearchService } from "./search.service.ts";
 
 /**
- * How often the demo's laboratories are asked about what people test every day. An answer is what one laboratory says to
- * one specification; it is as good as its worst test. The figures stand in docs/measurements/verdicts.md.
+ * Counts the verdicts of the demo's laboratories on everyday tests. An answer is one laboratory's to one
+ * specification; it is as good as its worst test. The figures stand in docs/measurements/verdicts.md.
  */
 const specifications = z
   .array(z.strictObject({ name: z.string(), specimen: specimenSchema, tests: testLinesSchema }))
@@ -58,7 +58,7 @@ interface Answer {
   readonly lab: LabAnswer;
 }
 
-/** What every laboratory answers to every specification, as the database is now. */
+/** Answers of all laboratories to all specifications, as the database is now. */
 async function answers(): Promise<readonly Answer[]> {
   const { connection } = server.database;
   const clock = { now: () => server.clock.instant };

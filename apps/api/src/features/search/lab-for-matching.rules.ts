@@ -27,7 +27,7 @@ const certificateOf = ({
   scope: validFrom === null ? [] : scope,
 });
 
-/** What matching reads of a laboratory, as it is on a day and at rates of a day. */
+/** Matching's view of a laboratory, on a day and at that day's rates. */
 export const labForMatching = (lab: LabRecord, today: string, perEuro: RatesPerEuro): LabForMatching => ({
   labId: lab.id,
   slug: lab.slug,

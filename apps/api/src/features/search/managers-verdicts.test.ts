@@ -9,8 +9,8 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import written from "./managers-verdicts.json" with { type: "json" };
 
 /**
- * What the manager of a test house would answer for a dozen of the demo laboratories, written down with the arithmetic
- * and without this program. `rulesSay` stands where the rules differ still, `null` where they leave the laboratory out.
+ * Verdicts of a test house's manager for a dozen demo laboratories, written down with the arithmetic and without this
+ * program. `rulesSay` marks where the rules still differ; `null`: they leave the laboratory out.
  */
 const specificationSchema = z.strictObject({
   name: z.string(),

@@ -16,7 +16,7 @@ import { makeSearchStore } from "./search.store.ts";
 
 const chunk = 1000;
 const statesAtOnce = 20_000;
-/** Who waited for the start is answered before the warm-up begins. */
+/** Time for requests that waited for the start, before the warm-up. */
 const firstPauseMs = 1000;
 /** A request takes several turns of the event loop: with a search in each it would wait for as many. */
 const nextPauseMs = 10;
@@ -25,7 +25,7 @@ export type LabFeed = ReturnType<typeof makeLabFeed>;
 export interface MatchingIndex {
   readonly labs: LabIndex;
   readonly policies: () => Partial<Record<StereoTypeId, MarginPolicy>>;
-  /** What freight is reckoned with. */
+  /** Rates for estimating freight. */
   readonly freight: () => FreightRates;
   /** Inputs for shock response spectra; found before a search, off the event loop. */
   readonly synthesis: ShockSynthesis;
@@ -39,7 +39,7 @@ export interface MatchingIndex {
 
 interface IndexNeeds {
   readonly clock: Clock;
-  /** Where a copy of a large index is kept; without one every start reads all laboratories. */
+  /** Cache of a large index on disk; without it every start reads all laboratories. */
   readonly copy?: {
     readonly folder: string;
     /** From how many laboratories on. */

@@ -17,7 +17,7 @@ import { makeSearchStore } from "./search.store.ts";
 
 export type SearchService = ReturnType<typeof makeSearchService>;
 
-/** What was asked, in one line and without who asked it. */
+/** Summarises a search in one line, without its author. */
 const summaryOf = (request: SearchRequest) =>
   `${request.specimen.massKg} kg, ${request.specimen.lengthMm} × ${request.specimen.widthMm} × ${request.specimen.heightMm} mm: ${request.tests.map((test) => test.title).join("; ")}`;
 
@@ -34,7 +34,7 @@ const conditionNames: Readonly<Record<SearchConditionKey, string>> = {
 
 const ableOf = ({ counts }: Pick<SearchAnswer, "counts">) => counts.yes + counts.tight;
 
-/** What else the laboratory has is no proof of what it answered with. */
+/** Drops the laboratory's other machines: they are no proof. */
 function proofOf(answer: TestAnswer): TestAnswer {
   const kept = { ...answer };
   delete kept.otherMachines;
@@ -51,7 +51,7 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
     synthesised,
   });
 
-  /** What the searcher is shown as well: how many laboratories can without a condition that excludes some. */
+  /** Says for each condition how many laboratories could run the tests without it, if that is more. */
   async function excludedBy(
     request: SearchRequest,
     options: MatchOptions,
@@ -91,8 +91,8 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
   }
 
   /**
-   * What each laboratory answers to the tests that it is asked for, as it stands today. Inputs for response spectra are
-   * those that are known: nobody synthesises in a transaction.
+   * Finds each laboratory's answers to the tests asked of it, as it stands today. Takes only known inputs for response
+   * spectra: nobody synthesises in a transaction.
    */
   async function findProof(
     labs: readonly AddressedLab[],

@@ -18,7 +18,7 @@ interface Chosen {
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, "");
 
-/** What somebody who knows the address and this site tries first, with whatever figures and signs around it. */
+/** Detects passwords made of the address or this site's name, with any digits and signs around them. */
 function isAbout({ password, email }: Chosen): boolean {
   const [mailbox = "", domain = ""] = email.split("@");
   const bare = lettersOf(password);

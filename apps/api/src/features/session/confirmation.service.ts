@@ -16,7 +16,7 @@ interface Needs {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** What waited for the address; called when its confirmation is stored. */
+  /** Sends requests that waited for the confirmed address. */
   readonly goOn: (userId: UserId) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { allowed, type Decision, Refusal, refused } from "../../platform/refusal.ts";
 
-/** Who tries a password, and from where. */
+/** Attempt to sign in, and its origin. */
 export interface Attempt {
   readonly email: string;
   readonly network: string;
@@ -9,7 +9,7 @@ export interface Attempt {
   readonly knownDevice: Buffer | null;
 }
 
-/** How many failures of one subject may fall into the time before an attempt, this one counted. */
+/** Limit of one subject's failures in the time before an attempt, this one counted. */
 export interface AttemptLimit {
   readonly subject: string;
   readonly max: number;
@@ -26,7 +26,7 @@ const maxStrangersFailuresPerDay = 100;
 /** High, because many people may share an address. */
 const maxFailuresPerNetwork = 200;
 
-/** What was typed is counted and never kept: it may be anybody's address, or a password in the wrong field. */
+/** Digests what was typed, which is never kept: it may be any address, or a password in the wrong field. */
 const digest = (...parts: readonly string[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 

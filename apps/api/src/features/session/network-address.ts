@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   return parsed instanceof ipaddr.IPv6 ? firstBits(parsed, 64) : (parsed?.toString() ?? "");
 }
 
-/** What is kept and shown of an address: enough to recognise one's own network, not to find one line in it. */
+/** Truncates an address for storage and display: recognisable as one's own network, but not one line in it. */
 export function shortenedAddress(address: string): string {
   const parsed = read(address);
   return parsed instanceof ipaddr.IPv6

@@ -41,7 +41,7 @@ export async function endSessionsByAdmin(
   await recordEnd(transaction, by, { user, after: { ended: "all sessions" } });
 }
 
-/** Where somebody is signed in, and the end of it. */
+/** Lists and ends a person's open sessions. */
 export function makeOpenSessions({ connection, clock }: Needs) {
   async function list({ id, role, sessionHash }: Caller): Promise<OpenSession[]> {
     const now = clock.now();

@@ -130,7 +130,7 @@ export function makePasskeysService({ connection, clock, publicUrl, change, open
     return options;
   }
 
-  /** Whose passkey signed. */
+  /** Verifies a signature; returns its owner. */
   async function verify(credential: PasskeySignature): Promise<UserId> {
     const stored = await store.findCredential(credential.id);
     if (!stored) throw notAccepted();

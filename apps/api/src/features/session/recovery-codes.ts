@@ -5,7 +5,7 @@ import { Secret } from "otpauth";
 /** 120 random bits are 24 letters of base32, which has no 0, 1, 8 or 9 to be mistaken. */
 const codeBytes = 15;
 
-/** So many bits need no slow hash: nobody tries them all. */
+/** Hashes quickly: the code has too many bits to guess. */
 export const hashRecoveryCode = (code: string): Buffer => createHash("sha256").update(code).digest();
 
 const makeCode = (): string =>

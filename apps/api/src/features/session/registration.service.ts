@@ -25,7 +25,7 @@ interface Person {
   readonly password: string;
 }
 
-/** What the browser keeps until the link is followed. */
+/** Browser's cookie until the link is followed. */
 export interface RegistrationCookie {
   readonly token: string;
   readonly expiresAt: Date;
@@ -93,7 +93,7 @@ export function makeRegistrations({ connection, clock, publicUrl, openSession, t
     return { token: browserToken, expiresAt };
   }
 
-  /** Who registered in this browser, or knows the password: whoever else reads the mail would confirm a stranger's. */
+  /** Asserts the same browser or the password: another reader of the mail would confirm a stranger's account. */
   async function assertSamePerson(
     { email, browserHash, passwordHash }: PendingRegistration,
     { browserToken, password }: Followed,

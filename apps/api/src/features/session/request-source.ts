@@ -3,7 +3,7 @@ import { browserWords } from "./browser-words.ts";
 import type { Cookies } from "./session-cookie.ts";
 import { hashToken } from "./token.ts";
 
-/** Where a request comes from: its connection, and what the browser has of us. */
+/** Source of a request: its connection, browser and our cookies. */
 export interface RequestSource {
   readonly address: string;
   /** Browser and system in words. */

@@ -12,7 +12,7 @@ import { makeSecondFactorStore } from "./second-factor.store.ts";
 import { makeSessionStore } from "./session.store.ts";
 
 interface Change {
-  /** What the person reads in the mail. */
+  /** Sentence in the person's mail. */
   readonly sentence: string;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -22,7 +22,7 @@ interface Change {
 
 export type ChangeFactors = (person: Caller, change: Change) => Promise<string[]>;
 
-/** What somebody can prove beside the password, recovery codes last: they stand in for the others. */
+/** Lists a person's second factors, recovery codes last: they stand in for the others. */
 export async function methodsOf(connection: Connection, userId: UserId): Promise<SecondFactorMethod[]> {
   const store = makeSecondFactorStore(connection);
   const hasTotp = (await store.findTotp(userId))?.secret;

@@ -157,7 +157,7 @@ export function makeSessionService(needs: Needs) {
     });
   }
 
-  /** Who could read the mail may go on in this browser; every other one is a stranger again. Answers its cookie. */
+  /** Sets the password by a mailed link; forgets all devices but this browser. Returns its cookie. */
   async function resetPassword(
     token: string,
     password: string,

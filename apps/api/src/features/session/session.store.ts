@@ -48,7 +48,7 @@ interface FoundCaller extends Omit<Caller, "mustAddSecondFactor" | "hasRecentPro
   readonly provedAt: Date;
 }
 
-/** What a mailed link lets its reader do, once and until it expires. */
+/** Permission of a mailed link: valid once and until it expires. */
 interface UserToken {
   readonly tokenHash: Buffer;
   readonly userId: UserId;

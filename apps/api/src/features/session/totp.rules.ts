@@ -1,7 +1,7 @@
 import { brand } from "@headroom/contract/vocabulary/brand";
 import { Secret, TOTP } from "otpauth";
 
-/** What every authenticator app takes: SHA-1, six digits, a new code each 30 seconds. */
+/** TOTP as every authenticator app takes it: SHA-1, six digits, 30 seconds per code. */
 const stepMs = 30_000;
 /** Clocks differ and people type slowly: the code before and the code after count too. */
 const window = 1;
@@ -12,7 +12,7 @@ const authenticator = (secret: string, email: string) =>
 
 export const makeTotpSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-/** What an authenticator app reads from the QR code. */
+/** Address in the QR code for an authenticator app. */
 export const totpUri = (secret: string, email: string): string => authenticator(secret, email).toString();
 
 /** The step whose code this is, or null: by it a code is used once. */

@@ -24,7 +24,7 @@ const kindOf = new Map<string, Kind>(
   ]),
 );
 
-/** What is wrong with a test's parameters, in the units that they choose. */
+/** Faults of a test's parameters, in the units that they choose. */
 function issuesOf({ parameters, schema }: Kind, values: TestLine["parameters"]) {
   if (schema.safeParse(values).success) return [];
   const inForce = parametersSchema(parameters.map((each) => inUnitsInForce(each, values)));

@@ -38,7 +38,7 @@ export const makeTestTypesStore = (connection: Connection) => ({
   names: () =>
     connection.selectFrom("test_types").select(["id", "name", "standard", "clause", "enabled"]).execute(),
 
-  /** What is offered: enabled, and of a test method that is enabled. */
+  /** Tests on offer: enabled ones of enabled test methods. */
   enabled: async (): Promise<TestType[]> => {
     const rows = await connection
       .selectFrom("test_types")

@@ -16,7 +16,7 @@ const idColumn = text("id");
 /** No separator, one reading: most cells are. */
 const PLAIN = /^-?\d{1,15}$/;
 
-/** How a file's numbers were read. */
+/** Number format of a file. */
 export interface FileNumbers {
   readonly decimalSign: DecimalSign | null;
   /** Numbers that the file's evidence decided, each as a sentence. */
@@ -71,7 +71,7 @@ function readCell(cell: string, readings: readonly NumberReading[], sign: Decima
     : { value: chosen.value, note: `read ${cell} as ${chosen.value}` };
 }
 
-/** What a file's rows say. A number that can be read in two ways is decided by the file's other numbers, or asked. */
+/** Reads a file's rows. An ambiguous number is resolved by the file's other numbers, or by a question. */
 export function readRows(
   file: Pick<CsvFile, "header" | "rows" | "rowNumbers">,
   { columns: known, keyOf }: Records,

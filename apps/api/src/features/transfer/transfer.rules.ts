@@ -17,7 +17,7 @@ export interface JudgedRow<D> {
   readonly before: D | null;
 }
 
-/** What a row says before anybody judged it. */
+/** A row as written, before judgement. */
 export interface RawRow {
   readonly row: number;
   readonly id: string;
@@ -60,7 +60,7 @@ const written = (columns: readonly Column[], draft: Raw) =>
 
 const allowed: Readonly<Record<string, string>> = {};
 
-/** What the row would store, or its faults by column. */
+/** Returns the draft to store, or faults by column. */
 function readDraft<D>(merged: Raw, stored: Stored<D> | null, judgement: Judgement<D>) {
   const read = judgement.schema.safeParse(merged);
   if (!read.success) {

@@ -28,14 +28,14 @@ export interface RowToWrite<D> {
   readonly draft: D;
 }
 
-/** What a feature offers so that its records travel as CSV. */
+/** A feature's operations for import and export as CSV. */
 export interface TransferPart<D> {
   readonly noun: ActivitySubject;
   readonly columns: readonly Column[];
   readonly schema: z.ZodType<D>;
   readonly idSchema: z.ZodType<string>;
   readonly nameOf: (values: Raw) => string;
-  /** What tells records apart where a row has no identifier. */
+  /** Identifies a record if its row has no identifier. */
   readonly keyOf: (values: Raw) => string;
   /** Those with one of the identifiers or keys; they stay as they are until the transaction ends. */
   readonly find: (

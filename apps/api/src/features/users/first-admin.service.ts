@@ -11,12 +11,12 @@ interface Needs {
   readonly publicUrl: string;
 }
 
-/** What became of the wish for a first admin. */
+/** Outcome of inviting a first admin. */
 export type FirstAdmin = "there is one" | "invited" | "address is taken" | "nobody to invite";
 
 /**
- * Where nobody could administer, invites the given address to be the first who does: by mail, with a link to choose a
- * password. Of two processes that start together one invites.
+ * Invites the given address as first admin if nobody can administer: by mail, with a link to choose a password. If two
+ * processes start together, only one of them invites.
  */
 export function inviteFirstAdmin(
   email: string | null,

@@ -59,7 +59,7 @@ export function makeUsersService({ connection, clock, publicUrl }: Needs) {
     return user;
   }
 
-  /** Who may act for a laboratory; more than a page of people no laboratory has. */
+  /** Lists a laboratory's accounts; none has more than a page of them. */
   async function ofLab(labId: LabId): Promise<LabUser[]> {
     const { data } = await store.list({ page: 1, limit: pageLimits.most, labId });
     return data.map(({ id, email, name, enabled, emailVerified }) => ({

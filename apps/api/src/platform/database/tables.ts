@@ -18,7 +18,7 @@ import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
 import type { ColumnType } from "kysely";
 import type { StoredColumns } from "./stored-columns.ts";
 
-/** What texts and documents mean. */
+/** Types of text and JSON. */
 interface Meanings {
   stereo_types: {
     parameters: ParameterDefinition[];

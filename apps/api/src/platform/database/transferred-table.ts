@@ -8,7 +8,7 @@ type TransferredTable = "accreditations" | "equipment" | "labs";
 
 interface Reading<T extends TransferredTable, D> {
   readonly table: T;
-  /** What tells rows apart without their identifier. */
+  /** Identifies a row without its identifier. */
   readonly key: Expression<string>;
   readonly draftOf: (row: Selectable<Tables[T]>) => D;
 }

@@ -9,14 +9,14 @@ import type { Tables } from "./tables.ts";
 type VersionedTable = "accreditations" | "equipment" | "equipment_types" | "stereo_types" | "test_types";
 
 /**
- * What a row is held for until the transaction ends. To be changed it may be named by new rows meanwhile: who adds one
- * holds a laboratory that the change goes on to. To be removed it may not.
+ * Purpose of a row's lock, held until the transaction ends. A change lets new rows refer to it meanwhile: adding one
+ * locks a laboratory that the change needs next. A removal does not.
  */
 export type RowLock = "to change" | "to remove";
 
 interface Reading<T extends VersionedTable, R> {
   readonly table: T;
-  /** What the list can be ordered by, and how it is ordered otherwise. */
+  /** Columns that can order the list, and its default order. */
   readonly sortable: Readonly<Record<string, string>>;
   readonly order: string;
   readonly recordOf: (row: Selectable<Tables[T]>) => R;

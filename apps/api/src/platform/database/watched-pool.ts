@@ -45,7 +45,7 @@ interface Taken {
 
 interface Watch {
   readonly take: () => Promise<Taken>;
-  /** What broke the connection, once it is broken. */
+  /** Cause of a broken connection. */
   readonly brokenBy: (client: pg.PoolClient) => Error | null;
   readonly onSilence: () => void;
   readonly textOf: (statement: string, parameters: readonly unknown[]) => { name?: string; text: string };

@@ -12,7 +12,7 @@ export function assertAccess(endpoint: Pick<Endpoint, "access">, caller: Caller 
   assertEnabledLab(caller);
 }
 
-/** Who still has to set up a second factor is nobody, except to what that takes. */
+/** Treats a caller without the due second factor as nobody, except to set it up. */
 export function withSecondFactor(endpoint: Endpoint, caller: Caller | null): Caller | null {
   if (!caller?.mustAddSecondFactor || endpoint.beforeSecondFactor) return caller;
   if (endpoint.access === "anyone") return null;

@@ -16,7 +16,7 @@ const jsonSchemaTransform = createJsonSchemaTransform({
   },
 });
 
-/** What is sent as it is stored or made, a picture or a table, has no schema to be read from. */
+/** Answer of raw content, such as a picture or a table, which has no schema. */
 const rawAnswer = {
   description: "The content itself, with its own content type.",
   content: { "*/*": { schema: { type: "string", format: "binary" } } },

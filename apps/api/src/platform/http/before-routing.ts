@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { readRefusal } from "./read-refusal.ts";
 import { asksForPage, refusalPage } from "./refusal-page.ts";
 
-/** What every answer carries, also one that no hook has seen. */
+/** Headers of every answer, even one that no hook has seen. */
 const headers = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
@@ -32,7 +32,7 @@ const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** What is no readable request at all has nothing but its socket to be answered on. */
+/** Answers an unreadable request on its socket: there is nothing else. */
 export function answerBadRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) {
     socket.destroy();

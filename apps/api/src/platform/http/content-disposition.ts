@@ -1,4 +1,4 @@
-/** What the browser is told to save; the plain name is for old ones (RFC 6266). */
+/** Names a download for the browser; the plain name is for old ones (RFC 6266). */
 export function contentDisposition(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name).replaceAll(

@@ -43,7 +43,7 @@ interface Request {
   readonly client: Client;
   readonly url: string;
   readonly body: unknown;
-  /** What is in the file, where one is sent. */
+  /** Content of the uploaded file, if any. */
   readonly file?: Buffer;
 }
 
@@ -80,7 +80,7 @@ async function requestFor(endpoint: Endpoint): Promise<Request> {
 const storedFiles = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
-/** How many rows each table has, and how many files are stored. */
+/** Counts the rows of each table and the stored files. */
 async function countEverything(): Promise<Record<string, number>> {
   const { connection } = server.database;
   const { rows: tables } = await sql<{ name: string }>`
@@ -102,7 +102,7 @@ const grown = (before: Record<string, number>, after: Record<string, number>) =>
       .filter(([, more]) => more !== 0),
   );
 
-/** What one request of each operation adds, beside its own history. */
+/** Effect of one request of each operation, besides its history. */
 const effects: Readonly<Record<string, string>> = {
   "accreditation.create": "accreditations",
   "equipmentTypes.create": "equipment_types",

@@ -17,7 +17,7 @@ const keySchema = z
     description:
       "Names one intent, for example a new UUID. A request that is repeated with the same key within 24 hours is carried out once and answered alike; a key that came with another request is refused with 422.",
   });
-/** What an endpoint that takes a key says of its headers. */
+/** Header schema of an endpoint that takes a key. */
 export const idempotencyHeaders = z.looseObject({ [headerName]: keySchema.optional() });
 
 /** A request that carries a key. */
@@ -25,7 +25,7 @@ interface KeyedRequest {
   readonly userId: string;
   readonly operation: string;
   readonly key: string;
-  /** What is asked for; of an upload it is known when the file has arrived. */
+  /** Digest of the request; for an upload, known once the file has arrived. */
   requestHash: Buffer;
   isRepeat: boolean;
 }

@@ -15,7 +15,7 @@ const answer = (code: RefusalCode, error: string, extra: Partial<RefusalBody> = 
   body: { success: false, error, code, ...extra },
 });
 
-/** What was asked for failed after some of it was, or perhaps was, stored. */
+/** A request that failed after it stored, or may have stored, something. */
 export class PerhapsStoredError extends Error {
   override name = "PerhapsStoredError";
 
@@ -127,7 +127,7 @@ function readOwn({ code, message, fields, current }: Refusal): Answer {
   return answer(code, message, extra);
 }
 
-/** What the database or the framework threw, if it is of a kind that the caller can mend. */
+/** Reads an error of the database or framework, if the caller can mend it. */
 function readForeign(error: object): Answer | null {
   const fromStorage = readStorageError("code" in error ? error.code : undefined);
   if (fromStorage) return fromStorage;

@@ -8,13 +8,13 @@ import type {
 import type { Account } from "@headroom/contract/vocabulary/users";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Who asks, as the session says it; nothing in a request's body or headers can change it. */
+/** The session's account; nothing in a request's body or headers can change it. */
 export interface Caller extends Account {
   readonly sessionHash: Buffer;
   readonly labEnabled: boolean;
   /** Until then this person may set one up and do nothing else. */
   readonly mustAddSecondFactor: boolean;
-  /** Who uses the session has proved it within the last minutes. */
+  /** Step-up authentication within the last minutes. */
   readonly hasRecentProof: boolean;
 }
 

@@ -13,7 +13,7 @@ const hostingDomains = new Set(
   ),
 );
 
-/** How many labels of a name are nobody's own. */
+/** Counts the labels of a public suffix. */
 function publicLabels(labels: readonly string[]): number {
   const [second = "", top = ""] = labels.slice(-2);
   if (hostingDomains.has(`${second}.${top}`)) return 2;

@@ -9,7 +9,7 @@ const isLoopback = (address: string) => {
   const family = isIP(address);
   return family !== 0 && loopback.check(address, family === 6 ? "ipv6" : "ipv4");
 };
-/** What proxies say of whom they speak for. */
+/** Headers in which proxies name a client. */
 const handedOn = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 /** A name that only ever means the machine itself. */
 export const isLocalName = (name: string) => name === "localhost" || isLoopback(name.replace(/^\[|\]$/g, ""));

@@ -11,7 +11,7 @@ export interface Upload {
   readonly name: string;
   readonly contentType: string;
   readonly content: Readable;
-  /** How much of the content was read so far. */
+  /** Number of bytes read so far. */
   readonly bytesRead: () => number;
   /** To be awaited before anything is kept: refuses an empty file, and fields that come too late to be asked. */
   readonly end: () => Promise<void>;
@@ -47,7 +47,7 @@ const fieldsComeFirst = () => invalid({ file: "Send the fields before the file, 
 
 type Parts = AsyncIterator<Multipart>;
 
-/** What the library throws for a broken body would otherwise be a fault of ours. */
+/** Refuses a broken body, which the library's error would make a fault of ours. */
 async function nextPart(parts: Parts): Promise<Multipart | null> {
   try {
     const { done, value } = await parts.next();
@@ -85,7 +85,7 @@ function hashed(file: Readable) {
   return {
     content: pipeline(file, passing, () => {}),
     digest: () => hash.digest(),
-    /** Who reads it stopped before anything was wrong with the file, whose own failure follows from that. */
+    /** Whether the reader stopped before the file failed, which then fails only because of that. */
     isGivenUp: () => isGivenUp,
   };
 }

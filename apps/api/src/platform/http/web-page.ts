@@ -5,7 +5,7 @@ import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
 import { z } from "zod";
 import { htmlText } from "../html-text.ts";
 
-/** Where the browser finds each of the four hosts; all default to this server. */
+/** Addresses of the four hosts for the browser; all default to this server. */
 export interface BrowserConfig {
   readonly apiOld: string;
   readonly apiNew: string;
@@ -15,7 +15,7 @@ export interface BrowserConfig {
 }
 /** This server's own API, as the browser finds it. */
 export const ownApi = "/api";
-/** What the page itself asks for is asked here; with an API elsewhere the app asks. */
+/** Whether the page prefetches answers itself; with an API elsewhere the app asks. */
 const asksHere = ({ apiOld, apiNew }: BrowserConfig) => apiOld === ownApi && apiNew === ownApi;
 
 interface PageRequest {
@@ -73,7 +73,7 @@ interface Opened {
   readonly script: string;
 }
 
-/** What the screen of an address needs: its files, and the answers that it waits for, where they are the same for this address. */
+/** Finds the files of an address's screen, and the calls to prefetch for it, unless the query changes their answer. */
 function openedAt(
   opening: Opening,
   { url, isSignedIn, asksHere }: Pick<PageRequest, "url" | "isSignedIn"> & { readonly asksHere: boolean },

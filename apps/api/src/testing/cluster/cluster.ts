@@ -169,7 +169,7 @@ export async function startCluster() {
     search,
     ...apis.map(({ part }) => part),
   ];
-  /** What its parts said is kept where something went wrong. */
+  /** Stops all parts; keeps their logs if something failed. */
   const stop = async (isKept = false) => {
     await Promise.all(all.map((part) => part.kill()));
     if (!isKept) rmSync(folder, { recursive: true, force: true });

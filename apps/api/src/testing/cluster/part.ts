@@ -8,7 +8,7 @@ export interface Program {
   readonly args?: readonly string[];
   readonly variables?: Readonly<Record<string, string>>;
   readonly account?: { readonly uid: number; readonly gid: number } | null;
-  /** What it says is kept in this file. */
+  /** Log file of its output. */
   readonly log: string;
   /** Processes that it starts outside its own group and that die with it, as they do with their machine. */
   readonly alsoDies?: () => readonly number[];

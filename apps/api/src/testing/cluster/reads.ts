@@ -14,7 +14,7 @@ const pauseMs = 200;
 const oneOf = <T>(things: readonly T[]): T | null =>
   things[Math.floor(Math.random() * things.length)] ?? null;
 
-/** What a browser finds by text; null where it is told that it cannot now. */
+/** Searches by text as a browser; null if it is told that it cannot now. */
 async function searchText({ searchHost }: Cluster, visitor: HttpClient): Promise<string | null> {
   const { status, body } = await visitor.call(browserConfiguration);
   if (status !== 200) return null;
@@ -25,7 +25,7 @@ async function searchText({ searchHost }: Cluster, visitor: HttpClient): Promise
     .then(({ hits }) => hits.map(({ id }) => id).join(), String);
 }
 
-/** How many laboratories match; null where a person is told that it cannot be said now. */
+/** Counts matching laboratories; null if the server says that it cannot now. */
 async function match(visitor: HttpClient): Promise<string | null> {
   const { specimen, tests } = boxSpecification;
   const { status, body } = await visitor.call(searchLabs, { body: { specimen, tests } });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Send } from "../http-client.ts";
 
-/** What one attempt was answered; status 0: not at all. */
+/** Outcome of one attempt; status 0: no answer. */
 export interface Attempt {
   readonly what: string;
   readonly status: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where the configuration files are that operators fill in for their own machines. */
+/** Folder of the configuration files that operators fill in for their own machines. */
 const folder = join(import.meta.dirname, "../../../../../docs/cluster");
 
 /** A configuration file of the recipe with its names filled in. Throws where one is missing. */

@@ -38,7 +38,7 @@ export async function readDescribedAnswers(client: Client) {
     return validate;
   }
 
-  /** What is wrong with an answer, if anything is. */
+  /** Returns an answer's fault, or null. */
   return function faultIn(id: string, { status, contentType, text }: Answer): string | null {
     if (status >= 500) return `a fault of ours: ${text.slice(0, 200)}`;
     if (status >= 300 && status < 400) return "a redirect";

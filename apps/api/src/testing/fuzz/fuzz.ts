@@ -23,7 +23,7 @@ export interface Fault {
 }
 
 const atOnce = 4;
-/** How much later it is after each 400 requests: proofs of who asks and sessions end in a long run. */
+/** Clock advance after each 400 requests: proofs of identity and sessions expire in a long run. */
 const passedMs = 5 * 60_000;
 
 const namesAnActor = /^(users\.(delete|toggle|update)|testlabs\.toggle)$/;
@@ -83,7 +83,7 @@ export async function startFuzz(seed: number) {
   });
   type Everything = ReturnType<typeof everything>;
 
-  /** What the states of a project are reached by. */
+  /** Bodies that move a project to its states. */
   function projectStep(endpoint: Endpoint, all: Everything): unknown {
     const lineIds = chance.pick([["t1"], ["t2"], ["t1", "t2"]]);
     if (endpoint.id === "customer.updateStatus")

@@ -56,7 +56,7 @@ const knownNumbers = [
   -1e308,
 ];
 
-/** What nobody sends by mistake, and what chance makes of texts, numbers and documents. */
+/** Hostile values, and random texts, numbers and documents. */
 export function makeHostileValues(seed: number): HostileValues {
   const some = { seed, numRuns: 500 };
   const texts = [...knownTexts, ...fc.sample(fc.string({ unit: "binary", maxLength: 60 }), some)];

@@ -29,7 +29,7 @@ const picture: SentFile = {
   ),
 };
 
-/** What projects and files need to be before a request about them can succeed. */
+/** Prepares projects and files so that a request about them can succeed. */
 function projectRequests(
   { server, actors, subjects }: World,
   chance: Chance,

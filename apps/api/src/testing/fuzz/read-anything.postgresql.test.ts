@@ -98,7 +98,7 @@ it("any bytes are read as a picture or refused with a sentence", { timeout: 3_60
   expect(grown).toBeLessThan(maxGrownMb);
 });
 
-/** What is still held once nobody uses what was made meanwhile. */
+/** Memory still held after the work, once garbage is collected. */
 async function keptMb(work: () => Promise<void>): Promise<number> {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");

@@ -15,7 +15,7 @@ import type { Client } from "../test-server.ts";
 import { labOne, projectOf } from "../project-factory.ts";
 import { fullTests } from "./full-tests.ts";
 
-/** What the largest bodies are made of, beside their schemas. */
+/** Data for the largest bodies, beside their schemas. */
 export interface Materials {
   readonly customer: Client;
   readonly stereoTypes: readonly StereoType[];

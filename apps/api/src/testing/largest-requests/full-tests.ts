@@ -49,7 +49,7 @@ function valueOf(definition: ParameterDefinition, rows: number): unknown {
   }
 }
 
-/** What has to be less than another is. */
+/** Raises upper values above lower ones. */
 function inOrder(definitions: readonly ParameterDefinition[], values: Record<string, unknown>) {
   for (const { key, below } of definitions) {
     const lesser = values[key];

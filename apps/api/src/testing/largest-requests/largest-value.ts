@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What cannot be written as any text: an identifier, a date, a code. */
+/** Detects texts of a fixed form: an identifier, a date, a code. */
 const hasForm = ({ pattern = "", format }: JsonSchema): boolean =>
   format !== undefined || (pattern !== "" && !new RegExp(pattern, "u").test("any text"));
 

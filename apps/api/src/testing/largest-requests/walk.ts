@@ -19,7 +19,7 @@ import { type Operation, readOperations } from "./operations.ts";
 import type { Received, Sending } from "./sender.ts";
 import { watchLoop } from "./watched-loop.ts";
 
-/** What one request cost. */
+/** Cost of one request. */
 export interface Cost extends Pick<Received, "status" | "bytes" | "start"> {
   readonly what: string;
   /** The longest that the server's thread computed in one go. */
@@ -144,7 +144,7 @@ export async function startWalk() {
 
   return {
     operations: await readOperations(server.visitor),
-    /** What an operation costs at most; who is not let in counts too. */
+    /** Costs of an operation's requests, those refused included. */
     costsOf: async (operation: Operation): Promise<readonly Cost[]> => {
       const costs: Cost[] = [];
       const everything = await everythingFor(operation);

@@ -4,8 +4,8 @@ import { runInNewContext } from "node:vm";
 const tickMs = 2;
 
 /**
- * How long this thread stood: the most processor time between two turns of its event loop. Processor time, because
- * on a busy machine the clock also counts while others compute.
+ * Measures how long this thread was blocked: the most processor time between two turns of its event loop. Not wall
+ * time, which also counts other processes on a busy machine.
  */
 export function watchLoop() {
   let since = process.threadCpuUsage();
@@ -32,7 +32,7 @@ export function watchLoop() {
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-/** What is kept after everything that nobody needs is gone. */
+/** Heap still used after garbage collection. */
 export function keptMegabytes(): number {
   collectGarbage();
   collectGarbage();

@@ -34,7 +34,7 @@ export async function signInActors(server: TestServer): Promise<Actors> {
   return Object.fromEntries(signedIn) as Actors;
 }
 
-/** What the rows name in braces. */
+/** Placeholders of the rows. */
 export interface Subjects {
   readonly projectMark: string;
   /** Words and a price that another laboratory answered to the same project. */

@@ -3,7 +3,7 @@ import { labOne, rowOf, draftProject, submittedProject } from "../project-factor
 import type { TestServer } from "../test-server.ts";
 import type { Actors } from "./actors.ts";
 
-/** What a laboratory has deleted and not restored, before each request. */
+/** Deleted parts of a laboratory, recreated before each request. */
 export const deletedMachineId = "fresh-deleted-machine";
 export const deletedCertificateId = "fresh-deleted-certificate";
 

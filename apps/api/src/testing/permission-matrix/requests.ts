@@ -202,7 +202,7 @@ const versionTables: Readonly<Record<string, readonly [string, (subjects: Everyt
   "users.update": ["users", ({ userId }) => userId],
   "customer.update": ["projects", ({ freshProjectId }) => freshProjectId],
 };
-/** Where the present version of what an endpoint saves is stored. */
+/** Finds the row with the version of an endpoint's record. */
 export const versionPlace = (
   endpoint: Endpoint,
   subjects: Everything,
@@ -210,7 +210,7 @@ export const versionPlace = (
   const place = versionTables[endpoint.id];
   return place ? { table: place[0], id: place[1](subjects) } : null;
 };
-/** What state of a project a row wants. */
+/** Project state that a row needs. */
 export const wantedProject = (id: string): "draft" | "submitted" | "none" =>
   ["customer.delete", "customer.update"].includes(id)
     ? "draft"

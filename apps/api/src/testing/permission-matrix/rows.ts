@@ -38,7 +38,7 @@ const admins = (...status: number[]) => expectation([401], [403], [403], [403], 
 const labs = (own: number[], other: number[]) => expectation([401], [403], [403], own, other, [403]);
 const customers = (own: number[], other: number[]) => expectation([401], own, other, [403], [403], [403]);
 
-/** What one laboratory answers: its customer reads it, the other laboratories do not. */
+/** One laboratory's answer: its customer reads it, other laboratories do not. */
 const otherAnswer = ["{otherLabResponseMark}", "{otherLabPriceCents}"];
 
 /** Rows that the agreed matrix lacks. */

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** What is stored of one project, as far as a transition changes it. */
+/** Stored state of one project, as far as a transition changes it. */
 export interface Stored {
   readonly status: string;
   readonly labs: readonly { readonly status: string; readonly awarded: readonly string[] }[];
@@ -54,7 +54,7 @@ const labMoves: Readonly<Record<string, readonly string[]>> = {
 };
 const works = ["Awarded", "Scheduled", "Testing", "Reported", "Closed"];
 
-/** What is wrong with a project as it is stored; nothing where it is one that may be. */
+/** Lists the faults of a stored project; none if it is consistent. */
 export function faultsOf({ status, labs }: Stored): string[] {
   const winners = labs.filter((lab) => works.includes(lab.status));
   const given = winners.flatMap((lab) => lab.awarded);
@@ -80,7 +80,7 @@ const without = (mails: readonly string[], before: readonly string[]) => {
   });
 };
 
-/** What is wrong with the step from one to the other: it happened wholly, once, or not at all. */
+/** Lists the faults of a transition: it must happen wholly, once, or not at all. */
 export function faultsBetween(before: Stored, after: Stored): string[] {
   const moves = before.labs.flatMap((lab, place) => {
     const to = after.labs[place]?.status ?? "gone";

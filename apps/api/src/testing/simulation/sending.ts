@@ -102,7 +102,7 @@ export function makeSending(pool: pg.Pool) {
       await round;
       senders[number] = makeSender();
     },
-    /** What is being sent under a claim that has not lapsed: in the database it must be somebody's, too. */
+    /** Mails being sent under a claim that has not expired: the database must have them claimed, too. */
     claimed: () =>
       senders.flatMap(({ held }) => (held && (claims.get(held.id)?.untilMs ?? 0) > nowMs ? [held.id] : [])),
     heldBy: (number: number) => at(number).held?.id ?? null,

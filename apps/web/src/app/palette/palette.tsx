@@ -46,7 +46,7 @@ function Options({ id, groups, at, idOf, onRun }: OptionsProps) {
   );
 }
 
-/** Where a key leads in a list of so many; undefined for a key that leads nowhere. */
+/** Returns the list index after an arrow key, wrapping round; otherwise undefined. */
 function placeAfter(key: string, place: number, count: number): number | undefined {
   if (key === "ArrowDown") return (place + 1) % count;
   if (key === "ArrowUp") return (place + count - 1) % count;

@@ -9,7 +9,7 @@ import { screenRoutes } from "../routes.ts";
 const named = (entries: readonly { readonly href: string; readonly label: string }[]) =>
   Object.fromEntries(entries.map(({ href, label }) => [href, label]));
 
-/** What the palette calls each screen whose address is whole; null for one that nobody goes to by name. */
+/** Palette labels of the routes without parameters; null for one that the palette does not list. */
 export const screenNames: Readonly<Record<string, string | null>> = {
   "/": "Describe a test",
   "/estimates": null,

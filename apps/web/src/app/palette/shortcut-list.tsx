@@ -32,7 +32,7 @@ const groups = [
   },
 ] as const;
 
-/** What the keys do. */
+/** Shortcut help. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" isOpen onClose={onClose} closeLabel="Close">

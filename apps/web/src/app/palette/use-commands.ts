@@ -37,7 +37,7 @@ function useActions(go: (path: string) => () => void, isSignedIn: boolean): read
   ];
 }
 
-/** What the palette offers for what is typed: screens and actions at once, the rest when there are words. */
+/** Returns the commands for the typed text: screens and actions at once, the rest once there are words. */
 export function useCommands(typed: string): readonly CommandGroup[] {
   const navigate = useNavigate();
   const go = (path: string) => () => void navigate(path);

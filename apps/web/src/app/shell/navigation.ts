@@ -10,7 +10,7 @@ export interface Destination {
 
 const at = (label: string, href: string): Destination => ({ label, href, covers: [href] });
 
-/** What only one role has in the bar; a visitor is asked to sign in at a customer's projects. */
+/** Bar entries of one role; a visitor gets the customer's projects, which need a sign-in. */
 function destinationsOf(user: Account | null): readonly Destination[] {
   if (user?.role === "Test Lab") return [at("Projects", "/test-lab/projects"), ...ownLaboratory];
   if (user?.role !== "Admin") return [at("Projects", "/user/projects")];
@@ -57,14 +57,14 @@ const entrances = [
   ["Create account", "/register"],
 ] as const;
 
-/** What a visitor is offered beside the screens; each leads back to where they were. */
+/** Sign-in and registration links for visitors; each returns to the current page. */
 export function visitorDestinations({ pathname, search }: Pick<Location, "pathname" | "search">) {
   const isThere = entrances.some(([, path]) => matchPath(path, pathname));
   const query = isThere ? search : `?from=${encodeURIComponent(pathname + search)}`;
   return entrances.map(([label, path]) => ({ label, href: `${path}${query}` }));
 }
 
-/** What the account menu of each role offers besides signing out. */
+/** Account menu entries of each role, besides signing out. */
 export function accountDestinations(user: Account): readonly { label: string; href: string }[] {
   const profile = { label: "Your account", href: "/user/profile" };
   if (user.role === "Prospect") return [{ label: "Your projects", href: "/user/projects" }, profile];

@@ -3,10 +3,10 @@ import { singleKeys } from "../../platform/single-keys.ts";
 export type Shortcut = "palette" | "shortcuts" | "search" | "new";
 const ofKey: Readonly<Record<string, Shortcut>> = { "?": "shortcuts", "/": "search", n: "new" };
 
-/** Where a letter is text, or looks for an entry of a list. */
+/** Elements that use letters, as text or to find an entry. */
 const takesLetters =
   "input, textarea, select, [contenteditable], [role='listbox'], [role='menu'], [role='combobox']";
-/** What is in the page but closed does not count. */
+/** Matches open dialogs, not closed ones. */
 const openDialog = "dialog[open], [role='dialog']:popover-open";
 
 const isTyping = ({ target }: Event): boolean =>
@@ -20,7 +20,7 @@ function singleKey(event: KeyboardEvent): Shortcut | null {
   return ofKey[event.key.toLowerCase()] ?? null;
 }
 
-/** What a key press asks for; nothing while somebody types, or while a dialog is open. */
+/** Returns a key's shortcut; null with a dialog open, or for a lone key while typing. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | null {
   if (isTaken(event) || event.altKey) return null;
   if (!event.ctrlKey && !event.metaKey) return singleKey(event);

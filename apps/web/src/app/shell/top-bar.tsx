@@ -19,7 +19,7 @@ const AccountCorner = latePart(async () => {
   return (await import("./account-corner.tsx")).AccountCorner;
 });
 
-/** What the corner shows, as wide, until it can be used. */
+/** Placeholder as wide as the corner, while that loads. */
 function PlaceOfCorner({ name }: { name: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { QueryView } from "../../ui/query-view.tsx";
 import { testMethodsQuery } from "../test-method/test-method.queries.ts";
 import { enabledAccreditationBodiesQuery } from "./accreditation-bodies.queries.ts";
 
-/** What is written in the form; only the operator says when a certificate was verified. */
+/** Values of the form; only the operator sets when a certificate was verified. */
 export type WrittenCertificate = CertificateDraft & { readonly verifiedOn?: string | null };
 export type CertificateControl = Control<WrittenCertificate>;
 
@@ -45,7 +45,7 @@ export function CertificateFields({
   );
 }
 
-/** What the certificate covers, line by line. */
+/** Field for the certificate's scope. */
 export function ScopeField({ control }: { control: CertificateControl }) {
   const { field, fieldState } = useController({ control, name: "scope" });
   const methods = useQuery(testMethodsQuery).data;

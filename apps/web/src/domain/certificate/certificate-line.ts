@@ -19,7 +19,7 @@ export interface ScopeLine extends Pick<Scope[number], "standard" | "edition" | 
   readonly stereoTypeIds: readonly Scope[number]["stereoTypeId"][];
 }
 
-/** What a certificate covers, each line once: they are kept by test method. */
+/** Scope of a certificate, each line once: the scope repeats it per test method. */
 export function scopeLines(scope: Scope): readonly ScopeLine[] {
   const textOf = ({ standard, edition, clause }: Scope[number]) =>
     [standard, edition, clause].filter((part) => part && part !== noClause).join(" ");

@@ -13,7 +13,7 @@ interface Dates {
   readonly validTo: string | null;
 }
 
-/** How near its last day a certificate is that has begun; one without a last day stays valid. */
+/** Days left of a certificate that has begun, as tone and words; without a last day it stays valid. */
 export function validityUntil(validTo: string | null, today: string): Validity {
   if (validTo === null) return { tone: "yes", words: "valid" };
   if (validTo < today) return { tone: "no", words: "expired" };
@@ -23,7 +23,7 @@ export function validityUntil(validTo: string | null, today: string): Validity {
   return { tone: "yes", words: "valid" };
 }
 
-/** How a certificate stands on a day, as matching counts it: all days `year-month-day`, one without a first day was never seen. */
+/** Validity on a day, as matching counts it: days are `year-month-day`, one without a first day was never seen. */
 export function validityOf({ validFrom, validTo }: Dates, today: string): Validity {
   if (validFrom === null) return { tone: "tight", words: "no dates: its scope does not count" };
   if (validFrom > today) return { tone: "tight", words: "not valid yet" };

@@ -1,4 +1,4 @@
-/** How a result is computed, and where the formula comes from. */
+/** Formula of a result, and its source. */
 export interface FormulaNote {
   readonly formula: string;
   readonly source: string;

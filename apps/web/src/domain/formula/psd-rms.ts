@@ -1,6 +1,6 @@
 import type { FormulaNote } from "./formula-note.ts";
 
-/** How the rms of a spectrum is computed. */
+/** Formula of a spectrum's rms. */
 export const psdRms: FormulaNote = {
   formula:
     "σₐ = √ΣI₀, Iₖ = P₁f₁ᵏ⁺¹·L·φ(s), L = ln(f₂/f₁), s = ln(P₂/P₁)+(k+1)L, φ(s) = (eˢ−1)/s: one formula for every slope.",

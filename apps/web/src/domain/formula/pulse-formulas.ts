@@ -2,7 +2,7 @@ import type { FormulaNote } from "./formula-note.ts";
 
 const lalanne = "Lalanne, Mechanical Vibration and Shock, vol. 2";
 
-/** How each result is computed, and where the formula comes from. */
+/** Formula and source of each result. */
 export const pulseFormulas = {
   velocityChange: {
     formula: "Δv = k·A·D: half-sine k = 2/π, terminal-peak sawtooth k = 1/2.",

@@ -3,7 +3,7 @@ import { psdRms } from "./psd-rms.ts";
 
 const rice = "Rice 1944/45";
 
-/** How each result is computed, and where the formula comes from. */
+/** Formula and source of each result. */
 export const randomFormulas = {
   acceleration: psdRms,
   velocity: { formula: "σᵥ = g₀·√ΣI₋₂/(2π); peak = k·σᵥ.", source: rice },

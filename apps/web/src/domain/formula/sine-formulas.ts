@@ -2,7 +2,7 @@ import type { FormulaNote } from "./formula-note.ts";
 
 const harris = "Harris' Shock and Vibration Handbook, ch. 1";
 
-/** How each result is computed, and where the formula comes from. */
+/** Formula and source of each result. */
 export const sineFormulas = {
   acceleration: {
     formula:

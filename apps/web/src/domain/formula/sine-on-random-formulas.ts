@@ -3,7 +3,7 @@ import { psdRms } from "./psd-rms.ts";
 
 const rice = "Rice 1944/45";
 
-/** How each result is computed, and where the formula comes from. */
+/** Formula and source of each result. */
 export const sineOnRandomFormulas = {
   random: psdRms,
   total: { formula: "√(σ² + ΣA²/2): random and tones of independent phase.", source: rice },

@@ -5,7 +5,7 @@ import { type Control, useController } from "react-hook-form";
 import { FormNumberField } from "../../ui/form-number-field.tsx";
 import { PlaceField } from "../place/place-field.tsx";
 
-/** Where a laboratory is on the map: those of a town, or as they are typed. */
+/** Fields for a laboratory's coordinates: those of a town, or typed ones. */
 export function LabCoordinates({ control }: { readonly control: Control<LabDraft> }) {
   const latitude = useController({ control, name: "latitude" }).field;
   const longitude = useController({ control, name: "longitude" }).field;

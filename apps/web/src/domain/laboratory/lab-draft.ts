@@ -23,10 +23,10 @@ export const blankLab: LabDraft = {
   lithiumMaxKwh: null,
 };
 
-/** What of a record can be changed. */
+/** Returns the editable part of a record. */
 export const labDraftOf = (lab: LabRecord): LabDraft => storedLabDraftSchema.strip().parse(lab);
 
-/** What fields are called where two versions of a laboratory are compared. */
+/** Labels of the fields where two versions of a laboratory are compared. */
 export const labLabels = {
   stereoTypeIds: "Test methods",
   testTypeIds: "Standard tests",

@@ -82,7 +82,7 @@ function Terms({ control }: FieldsProps) {
   );
 }
 
-/** Who a laboratory is, where it is, and how it works. */
+/** Name, place and working conditions of a laboratory. */
 export function LabIdentityFields({ control }: FieldsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface KeyRatingsProps {
   readonly format: Format;
 }
 
-/** What tells a machine or a model from others of its class. */
+/** Ratings that tell a machine or a model from others of its class. */
 export const KeyRatings = ({ ratings, format }: KeyRatingsProps) => (
   <span className="flex flex-wrap gap-x-3 max-sm:min-w-33">
     {keyRatings(ratings, format).map(({ label, text }) => (

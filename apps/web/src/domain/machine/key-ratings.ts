@@ -3,7 +3,7 @@ import { type RatingKey, ratingDefinitions } from "@headroom/contract/vocabulary
 import type { Format } from "../../platform/quantity-format.ts";
 import { showRating } from "./ratings.ts";
 
-/** What is asked first of a machine, in the order in which it is asked; two keys are the ends of a range. */
+/** Key ratings of a machine, the most important first; two keys are the ends of a range. */
 const asked: readonly (readonly [label: string, from: RatingKey, to?: RatingKey])[] = [
   ["Force", "forceSinePeakKN"],
   ["Force", "forceMaxKN"],

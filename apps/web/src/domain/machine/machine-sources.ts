@@ -13,7 +13,7 @@ export const sourceTones: Readonly<Record<Provenance, ChipTone>> = {
 
 type Rated = Pick<LabEquipment, "ratings" | "ratingProvenance" | "provenance">;
 
-/** How many of a machine's known ratings come from where, the weakest source first. */
+/** Counts a machine's known ratings by source, the weakest source first. */
 export function sourcesOf({ ratings, ratingProvenance, provenance }: Rated) {
   const known = Object.entries(ratings).filter(([, value]) => value !== null && value !== undefined);
   const own: Readonly<Record<string, string | undefined>> = ratingProvenance;

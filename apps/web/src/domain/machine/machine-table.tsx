@@ -29,7 +29,7 @@ const inOrder = (machines: readonly LabEquipment[]) =>
 
 interface MachineTableProps {
   readonly machines: readonly LabEquipment[];
-  /** What only some readers see of a machine, behind what everybody sees. */
+  /** Columns for some readers only, behind those for everybody. */
   readonly columns?: readonly Column<LabEquipment>[];
   readonly marksOwn?: boolean;
 }

@@ -15,16 +15,16 @@ type Sources = Readonly<Record<string, string | undefined>>;
 
 interface SourcedValuesFieldProps {
   readonly label: string;
-  /** What is asked for. */
+  /** Values that always have a field. */
   readonly definitions: readonly ValueDefinition[];
-  /** What may be added besides. */
+  /** Values that can be added besides. */
   readonly others: readonly ValueDefinition[];
   readonly values: Values;
   /** Values that hold where the field stays empty. */
   readonly inherited?: Values;
   readonly sources: Sources;
   readonly sourceOptions: readonly string[];
-  /** What holds for a value without a source of its own. */
+  /** Source of a value that names none of its own. */
   readonly defaultSource: string;
   readonly onChange: (values: Values, sources: Sources) => void;
   readonly show: (definition: ValueDefinition, value: unknown) => string;

@@ -35,7 +35,7 @@ function emptySentence(words: string, towns: { readonly isFetching: boolean; rea
   return towns.isError ? "The towns could not be loaded." : `No town begins with “${words}”.`;
 }
 
-/** What is typed; another draft has another place. */
+/** Typed text; reset when another draft brings another place. */
 function useTyped(label: string) {
   const [typed, setTyped] = useState(label);
   const [shown, setShown] = useState(label);
@@ -85,7 +85,7 @@ export function PlaceField({ place, onChange, ...field }: PlaceFieldProps) {
     if (town && isOpen()) take(town);
     return town !== undefined;
   };
-  /** What is known is taken before the press that left the field counts: it may be the search's. */
+  /** Takes a cached town before the press that left the field counts: it may be the search's. */
   const takeKnown = () => settle(client.getQueryData(placesQuery(words).queryKey));
   const leave = () => {
     if (!isOpen()) return;

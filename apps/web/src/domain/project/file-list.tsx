@@ -51,7 +51,7 @@ function FileLine({ file, onRemoved }: { file: Attachment; onRemoved: (() => voi
 interface FileListProps {
   readonly files: readonly Attachment[];
   readonly empty: string;
-  /** Who may add: what the file will hang on. */
+  /** Owner of an added file; if absent, none can be added. */
   readonly owner?: FileOwner;
   readonly mayRemove?: (file: Attachment) => boolean;
   readonly onChange?: () => void;

@@ -11,7 +11,7 @@ export const fileAddressQuery = (id: FileId) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What a file hangs on: the project for all its laboratories, or one laboratory's part. */
+/** Owner of a file: the project for all its laboratories, or one laboratory's part. */
 export type FileOwner = { readonly projectId: ProjectId } | { readonly projectLabId: ProjectLabId };
 
 export async function attachFile({ file, owner }: { file: File; owner: FileOwner }) {

@@ -1,7 +1,7 @@
 import type { HistoryEvent } from "@headroom/contract/vocabulary/projects";
 import { formatInstant } from "../../platform/formatting.ts";
 
-/** What happened, newest first. */
+/** List of events, newest first. */
 export function History({ events }: { events: readonly HistoryEvent[] }) {
   return (
     <ol className="border-l border-line">

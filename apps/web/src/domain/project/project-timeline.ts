@@ -13,7 +13,7 @@ export interface TimelineStep {
 }
 type Step = Omit<TimelineStep, "state"> & { readonly isDone: boolean };
 
-/** How far a state is on the way; the others end it, or stand beside it. */
+/** States in order of progress; the others end a project, or stand beside it. */
 const projectWay: readonly ProjectStatus[] = ["Draft", "Submitted", "Awarded", "In Progress", "Completed"];
 const labWay: readonly ProjectLabStatus[] = ["Awarded", "Scheduled", "Testing", "Reported", "Closed"];
 const ends: readonly ProjectStatus[] = ["Cancelled", "Expired", "Deleted"];

@@ -11,7 +11,7 @@ interface ReasonDialogProps {
   readonly name: string;
   readonly title: string;
   readonly confirmLabel: string;
-  /** What to say of an empty reason; without it, none is needed. */
+  /** Error for an empty reason; if absent, no reason is needed. */
   readonly missing?: string | undefined;
   readonly description?: string | undefined;
   /** The field says what the server says of the reason; whatever else went wrong is told elsewhere. */

@@ -22,7 +22,7 @@ const tones: Readonly<Record<ProjectStatus | ProjectLabStatus, ChipTone>> = {
   Deleted: "no",
 };
 
-/** Where a project, or a laboratory's part of it, stands: always the word, the colour only helps. */
+/** Status of a project, or of a laboratory's part of it: always the word, the colour only helps. */
 export const StatusChip = ({ status }: { status: ProjectStatus | ProjectLabStatus }) => (
   <span className="whitespace-nowrap">
     <Chip tone={tones[status]}>{status}</Chip>

@@ -39,7 +39,7 @@ function Step({ label, at, detail, state }: TimelineStep) {
   );
 }
 
-/** Where a project stands on its way, and when it passed what. */
+/** Progress of a project, with the date of each step. */
 export const Timeline = ({ project }: { project: Project }) => (
   <ol aria-label="Timeline" className="md:flex">
     {timelineOf(project).map((step) => (

@@ -28,7 +28,7 @@ export function QuoteMarks({ quote, today }: { quote: Quote; today: string }) {
 interface QuoteFactsProps {
   readonly quote: Quote;
   readonly tests: readonly TestLine[];
-  /** Whose it is, where several stand on one screen. */
+  /** Laboratory's name, which tells quotes on one screen apart. */
   readonly labName: string;
 }
 

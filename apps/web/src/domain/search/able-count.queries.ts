@@ -3,7 +3,7 @@ import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 
-/** How many laboratories can run the tests as they are now. The former count stays while the new one comes. */
+/** Counts laboratories that can run the tests as they are now. The last count stays until the new one arrives. */
 export const ableCountQuery = (
   criteria: SearchCriteriaInput | null,
   showUnmet: readonly SearchConditionKey[] = [],

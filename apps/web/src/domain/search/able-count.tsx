@@ -37,11 +37,11 @@ function Figures({ answer: { counts, searched } }: { answer: SearchAnswer }) {
 
 interface AbleCountProps {
   readonly count: UseQueryResult<SearchAnswer>;
-  /** What is missing before laboratories can be counted; null when nothing is. */
+  /** Input that the count still lacks, as a sentence; null if complete. */
   readonly missing: string | null;
 }
 
-/** How many laboratories can run what is written now. */
+/** Count of laboratories that can run these tests. */
 export function AbleCount({ count, missing }: AbleCountProps) {
   if (missing !== null) return <p className="text-mute">{missing}</p>;
   if (count.isError) return <Uncounted error={count.error} onRetry={() => void count.refetch()} />;

@@ -10,7 +10,7 @@ declare global {
   var searchWithPage: Promise<Asked | null> | undefined;
 }
 
-/** What the app knows of a search, handed on as text. */
+/** App constants for the page's own script, serialised as text. */
 interface SearchFacts {
   readonly path: string;
   readonly call: string;

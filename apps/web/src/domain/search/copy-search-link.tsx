@@ -16,7 +16,7 @@ interface CopySearchLinkProps {
   readonly criteria: () => SearchCriteria | null;
   /** Conditions that leave nobody out of the list that the link shows. */
   readonly showUnmet?: readonly SearchConditionKey[];
-  /** Who is not can only have links that carry the whole search. */
+  /** Visitors can only have links that carry the whole search. */
   readonly isSignedIn: boolean;
 }
 

@@ -22,7 +22,7 @@ const distancesQuery = (place: Place | undefined, labIds: readonly LabId[]) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** How far laboratories are from a place, where no search has answered it already; null while it is not known. */
+/** Returns laboratories' distances from a place for screens without a search answer; null while unknown. */
 export function useDistances(place: Place | undefined, labIds: readonly LabId[]) {
   const format = useFormat();
   const { data = [] } = useQuery(distancesQuery(place, labIds));

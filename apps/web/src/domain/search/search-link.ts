@@ -25,7 +25,7 @@ const fromBase64Url = (text: string) =>
 const through = async (bytes: Uint8Array, transform: GenericTransformStream): Promise<Uint8Array> =>
   new Uint8Array(await new Response(new Blob([bytes.slice()]).stream().pipeThrough(transform)).arrayBuffer());
 
-/** Without what the schema fills in. */
+/** Omits schema defaults. */
 function withoutDefaults({ shape }: z.ZodObject, values: object): Record<string, unknown> {
   const said = Object.entries(values).filter(([key, value]) => {
     const filledIn = shape[key]?.safeParse(undefined);
@@ -67,7 +67,7 @@ function partsOf(text: string): { version: number | null; packed: string } {
   return packed === undefined ? { version: null, packed: text } : { version: Number(version), packed };
 }
 
-/** What a link carries: its search, or why there is none. */
+/** Decodes a link: its search, or the reason why there is none. */
 export async function readLinkedSearch(text: string): Promise<LinkedSearch> {
   const { version, packed } = partsOf(text);
   if (version !== null && version !== searchVersion) return otherVersion;

@@ -58,7 +58,7 @@ export const chosenLabsQuery = (criteria: SearchCriteria, labIds: readonly LabId
     enabled: labIds.length > 0,
   });
 
-/** How many laboratories of each kind a heat map has: as many as the server answers at once. */
+/** Laboratories of each kind in a heat map: as many as the server answers at once. */
 export const heatMapLimit = (tests: number): number =>
   Math.min(pageLimits.most, Math.floor(maxAnswersPerPage / tests));
 

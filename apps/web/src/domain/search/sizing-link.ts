@@ -1,7 +1,7 @@
 import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search";
 import { encodeSearch } from "./search-link.ts";
 
-/** Where the sizing sheet of one test of a specification is; it carries all that the sheet shows. */
+/** Returns the link of a test's sizing sheet; it carries all that the sheet shows. */
 export async function sizingLink(
   criteria: SearchCriteriaInput,
   lineId: string,

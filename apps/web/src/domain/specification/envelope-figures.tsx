@@ -5,7 +5,7 @@ import { KeyValueList } from "../../ui/key-value-list.tsx";
 
 interface EnvelopeFiguresProps {
   readonly envelope: Envelope;
-  /** How many figures stand open; the others open on demand. */
+  /** Count of figures shown at first; the others open on demand. */
   readonly maxShown?: number;
 }
 
@@ -13,7 +13,7 @@ const Figures = ({ quantities }: { quantities: readonly EnvelopeQuantity[] }) =>
   <KeyValueList figures pairs={describeRequired(quantities, useFormat())} />
 );
 
-/** What a test requires of a machine, with unit and convention. */
+/** Figures that a test requires of a machine, with unit and convention. */
 export function EnvelopeFigures({ envelope, maxShown = Number.POSITIVE_INFINITY }: EnvelopeFiguresProps) {
   const { quantities, assumptions } = envelope;
   const hidden = quantities.slice(maxShown);

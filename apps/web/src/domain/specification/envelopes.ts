@@ -5,7 +5,7 @@ import { requiredEnvelope } from "@headroom/matching";
 import type { SpecificationDraft } from "./specification-draft.ts";
 import { testFaults } from "./specification-faults.ts";
 
-/** What each complete test of a draft requires, computed here: it needs no laboratory and no server. */
+/** Computes each complete test's envelope in the browser: it needs no laboratory and no server. */
 export function draftEnvelopes(
   { specimen, tests }: SpecificationDraft,
   testMethods: readonly StereoType[],

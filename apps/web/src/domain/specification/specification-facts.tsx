@@ -14,7 +14,7 @@ interface SpecificationFactsProps {
   readonly Drawing?: ComponentType<DrawingProps>;
 }
 
-/** What the customer wants: specimen, tests, place, dates and notes. */
+/** A specification's specimen, tests, place, dates and notes. */
 export function SpecificationFacts({ specification, envelopes, Drawing }: SpecificationFactsProps) {
   const { specimen, tests, place, answerBy, notes } = specification;
   const pairs = [

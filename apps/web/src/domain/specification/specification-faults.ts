@@ -41,7 +41,7 @@ export function testFaults(line: TestLine, stereoType: StereoType, wording?: Uni
   return read.success ? {} : faultsOf(read.error.issues, line.parameters);
 }
 
-/** What to say at a field: a wrong value at once, an empty one when the reader has asked for everything. */
+/** Returns a field's error: a wrong value at once, an empty one once the reader has asked for all. */
 export function sentenceAt(faults: Faults, key: string, asksForAll: boolean): string | undefined {
   const fault = faults[key];
   return fault && (asksForAll || !fault.isMissing) ? fault.sentence : undefined;

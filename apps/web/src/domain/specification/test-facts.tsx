@@ -49,7 +49,7 @@ interface TestParametersProps {
   readonly isForPaper: boolean;
 }
 
-/** What a test states: values and tables. */
+/** Parameters of a test: values and tables. */
 export function TestParameters({ test, isForPaper }: TestParametersProps) {
   const { entered } = useFormat();
   const definitions =

@@ -63,7 +63,7 @@ const presetEntrySchema = z.discriminatedUnion("kind", [
     points: pointsSchema,
     damping_pct: z.number().positive(),
     zpa_g: z.number().positive(),
-    /** Where the standard says how many axes move at once. */
+    /** Number of axes that move at once, if the standard states it. */
     axes_at_once: z.int().optional(),
   }),
   described.extend({ kind: z.literal("srs"), unit: z.literal("g"), q: z.number(), points: pointsSchema }),

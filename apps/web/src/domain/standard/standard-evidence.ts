@@ -1,7 +1,7 @@
 import type { Evidence } from "@headroom/contract/vocabulary/test-lines";
 import type { PresetEntry } from "./standard-entries.ts";
 
-/** How sure an entry's figures are, as a test keeps it; what was read in part is recalled. */
+/** Returns the evidence that a test keeps for an entry's figures; "read in part" counts as recalled. */
 export function evidenceOf({ evidence }: Pick<PresetEntry, "evidence">): Evidence {
   if (evidence.startsWith("read")) return "read";
   return evidence.startsWith("derived") ? "derived" : "recalled";

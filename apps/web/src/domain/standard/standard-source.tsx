@@ -3,7 +3,7 @@ import { ConfidenceChip } from "./confidence-chip.tsx";
 import type { PresetEntry } from "./standard-entries.ts";
 import { isConfirmed } from "./standard-evidence.ts";
 
-/** What is said of an entry, whatever its figures are. */
+/** Description of an entry, whatever its figures are. */
 export type EntryDescription = Pick<
   PresetEntry,
   "id" | "document" | "revision" | "ref" | "title" | "duration" | "confidence" | "evidence" | "note"
@@ -15,7 +15,7 @@ interface StandardSourceProps {
   readonly isOwn: boolean;
 }
 
-/** Where the figures come from, and how sure that is. */
+/** Source of the figures, and their confidence. */
 export function StandardSource({ entry, isOwn }: StandardSourceProps) {
   return (
     <div className="border-l-2 border-line-strong bg-soft px-3 py-2 text-sm">

@@ -142,7 +142,7 @@ export function presetSource(
   };
 }
 
-/** What states a level: it leaves the test when a standard is picked whose level is entered by hand. */
+/** Parameters that state a level; picking a standard whose level is entered by hand drops them. */
 const levelKeys: readonly string[] = [
   "psd",
   "tones",

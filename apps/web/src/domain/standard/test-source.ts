@@ -2,7 +2,7 @@ import { noClause } from "@headroom/contract/vocabulary/describe-test";
 import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
 
-/** What a standard or a standard test brings into a test. */
+/** Part of a test that a standard or a standard test fills in. */
 export type TestSource = Pick<TestLine, "testTypeId" | "standard" | "clause" | "edition" | "evidence"> & {
   readonly title: string;
   readonly parameters: TestLine["parameters"];

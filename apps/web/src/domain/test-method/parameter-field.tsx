@@ -48,7 +48,7 @@ const TestField = ({ others, ...field }: TestFieldProps) => (
   />
 );
 
-/** What no rule reads says so: it is quoted to the laboratory. */
+/** Marks a parameter that no rule reads: it is quoted to the laboratory. */
 const labelled = (definition: ParameterDefinition): ParameterDefinition =>
   definition.isForLaboratory
     ? { ...definition, label: `${definition.label} (passed to the lab)` }

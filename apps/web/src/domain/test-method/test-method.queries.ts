@@ -13,7 +13,7 @@ export const testMethodsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listStereoTypes, { query: { all: "true" }, signal })).data,
   staleTime: fiveMinutesMs,
 });
-/** What a new test can be, in the operator's order. */
+/** Returns the enabled test methods, in the operator's order. */
 export const offeredMethods = (methods: readonly StereoType[]): readonly StereoType[] =>
   methods.filter(({ enabled }) => enabled).toSorted((a, b) => a.sortOrder - b.sortOrder);
 export const enabledTestMethodsQuery = queryOptions({ ...testMethodsQuery, select: offeredMethods });

@@ -56,7 +56,7 @@ const unusual: readonly Unusual[] = [
 const unitIn = (typed: string, unit: string): string =>
   /[^\d\s.,]+$/.exec(typed.trim())?.[0] ?? unitSign(unit);
 
-/** What is unusual about an allowed value, in the words in which it was typed: it is said, and blocks nothing. */
+/** Returns a note on an unusual but allowed value, quoting it as typed: it informs, and blocks nothing. */
 export function unusualValue(definition: Definition, value: number, typed: string): string | undefined {
   const found = unusual.find(({ isAbout, isUnusual }) => isAbout(definition) && isUnusual(value));
   if (!found) return undefined;

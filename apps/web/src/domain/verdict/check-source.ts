@@ -1,7 +1,7 @@
 import type { Check } from "@headroom/contract/vocabulary/matching";
 import type { Provenance } from "@headroom/contract/vocabulary/ratings";
 
-/** Where the rating of a check comes from; null where it needs none, such as a moment that nothing causes. */
+/** Returns the source of a check's rating; null where it needs none, such as a moment that nothing causes. */
 export const sourceOf = ({ provenance, limit, verdict }: Check): Provenance | null =>
   provenance === "unknown" && limit === null && verdict !== "unknown" ? null : provenance;
 

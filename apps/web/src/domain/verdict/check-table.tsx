@@ -12,7 +12,7 @@ const longestLine = 8;
 const fitted = (figure: string) =>
   figure.length > longestLine ? <span className="whitespace-normal">{breakable(figure)}</span> : figure;
 
-/** What a machine allows is its limit times the factor that the operator keeps in reserve. */
+/** Allowed value of a check: the machine's limit times the operator's reserve factor. */
 function Allowed({ check, format }: { check: Check; format: Format }) {
   const { limit, unit, factor } = check;
   const allowed = fitted(format.quantity(limit === null ? null : limit * factor, unit, 2));
@@ -94,7 +94,7 @@ const source: Column<Check> = {
 interface CheckTableProps {
   readonly checks: readonly Check[];
   readonly caption: string;
-  /** Where each rating comes from, where there is room. */
+  /** Shows the source of each rating, if there is room. */
   readonly showsSource?: boolean;
 }
 

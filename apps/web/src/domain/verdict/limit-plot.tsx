@@ -62,7 +62,7 @@ interface LimitPlotProps {
   readonly file?: string;
 }
 
-/** What the machine can do at this mass, its corners named, and the test on the same axes. */
+/** Plots the machine's limit at this mass, its corners named, and the test on the same axes. */
 export function LimitPlot({ answer, envelope, title, file }: LimitPlotProps) {
   const format = useFormat();
   const limit = useMemo(() => envelope && machineLimit(answer, envelope), [answer, envelope]);

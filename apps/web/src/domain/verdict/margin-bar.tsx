@@ -1,7 +1,7 @@
 import { classNames } from "../../ui/class-names.ts";
 import { type VerdictWord, verdictTextStyle } from "./verdict-mark.tsx";
 
-/** Where the zero line stands, in per cent of the width. */
+/** Position of the zero line, in per cent of the width. */
 const zero = 33.3;
 const fills: Record<VerdictWord, string> = {
   yes: "bg-yes",

@@ -8,7 +8,7 @@ import { Table } from "../../ui/table.tsx";
 import { wholeFigures } from "../machine/whole-figures.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
-/** What else a laboratory could run the test on: the best machine is the cheapest that can, not the largest. */
+/** A laboratory's other machines for the test: the best one is the cheapest that can, not the largest. */
 export function OtherMachines({
   otherMachines: machines = [],
   currency,

@@ -6,7 +6,7 @@ interface WhyAskProps {
   readonly answers: readonly TestAnswer[];
 }
 
-/** What a laboratory must be asked, where there is no room for its checks; nothing where nothing must. */
+/** Questions for a laboratory, if there is no room for its checks; renders nothing if none. */
 export function WhyAsk({ labName, answers }: WhyAskProps) {
   const sentences = answers
     .filter(({ verdict }) => verdict === "unknown")

@@ -28,7 +28,7 @@ const kinds = {
   recoveryCode: { label: "Recovery code", autoComplete: "off", autoFocus: true },
 } as const;
 
-/** What may wait in the tab's storage: no secret. */
+/** Field kinds that tab storage keeps: no secret. */
 const keptKinds: readonly (keyof typeof kinds)[] = ["name", "company", "email", "passkeyName"];
 
 function setText<Values extends FieldValues>(

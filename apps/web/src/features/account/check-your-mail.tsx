@@ -19,7 +19,7 @@ interface CheckYourMailProps {
 /** A demo may have no mail server: what it sends is shown on its own machine. */
 const isDemo = () => new Map(Object.entries(pageData.config ?? {})).get("demo") === true;
 
-/** What a new account waits for; it says no more, since the answer is the same for a known address. */
+/** Asks to confirm by email; reveals nothing more, as the server answers alike for a known address. */
 export function CheckYourMail({ registration, onChangeAddress, onSignedIn }: CheckYourMailProps) {
   const { email } = registration;
   const { mutate, isPending } = useMutation(signUp);

@@ -12,7 +12,7 @@ import { confirmEmail } from "./session.queries.ts";
 
 interface ConfirmEmailFormProps {
   readonly token: string;
-  /** With the account that was made and signed in by it; null: the address is that of one that exists. */
+  /** Receives the new, signed-in account; null if the address already belongs to an account. */
   readonly onConfirmed: (user: Account | null) => void;
 }
 

@@ -35,7 +35,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   );
 }
 
-/** Where one is signed in; one browser or all others can be signed out. */
+/** Lists the user's sessions; ends one, or all except this one. */
 export function OpenSessions() {
   const query = useQuery(openSessionsQuery);
   const endOthers = useMutation(signOutEverywhereElse);

@@ -3,7 +3,7 @@ import { matchPath } from "react-router";
 const ownSite = "https://origin.invalid";
 const withoutReturn = ["/login", "/register", "/forgot-password"];
 
-/** Where to go after signing in: a path of ours that the address names, or `otherwise`. */
+/** Returns the path to open after sign-in: `from` if on this site, or `otherwise`. */
 export function originOf(search: URLSearchParams, otherwise: string): string {
   const from = search.get("from");
   // Read as a browser reads it: a second slash, a backslash or a tab between them would be another host.

@@ -6,7 +6,7 @@ import { readSecondFactorsAgain } from "./second-factors.queries.ts";
 
 type Kind = Exclude<Reauthentication["kind"], "passkey">;
 
-/** With the password, and the code of the second factor where there is one. */
+/** Repeats sign-in by password, plus a second-factor code if there is one. */
 export const proveBy = (kind: Kind) =>
   mutationOptions({
     mutationFn: ({ password, code = "" }: { password: string; code?: string }) =>

@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
   readonly onCodes: (recoveryCodes: readonly string[]) => void;
 }
 
-/** How many recovery codes are left, and new ones. */
+/** Shows the recovery codes left; makes new ones. */
 export function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation(makeRecoveryCodes);

@@ -7,7 +7,7 @@ import { signUp } from "./session.queries.ts";
 const description = "At least 10 characters. A long phrase is easier to remember than a complicated word.";
 
 interface RegistrationFormProps {
-  /** What was sent before, to be corrected. */
+  /** Earlier registration, to correct. */
   readonly start: Registration | null;
   readonly onRegistered: (registration: Registration) => void;
 }

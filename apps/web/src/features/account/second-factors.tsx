@@ -7,7 +7,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { hasSecondFactor, secondFactorsQuery } from "./second-factors.queries.ts";
 
-/** What one signs in with beside the password. */
+/** Settings of the second factors. */
 export function SecondFactors() {
   const query = useQuery(secondFactorsQuery);
   const [codes, setCodes] = useState<readonly string[]>([]);

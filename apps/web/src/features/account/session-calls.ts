@@ -2,7 +2,7 @@ import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import * as session from "@headroom/contract/endpoints/session";
 import { call } from "../../platform/api-client.ts";
 
-/** What the account's screens ask of the server, with its schemas: loaded when something is sent. */
+/** API calls of the account screens, with their schemas: loaded on the first call. */
 export const logIn = async (body: BodyToSend<typeof session.login>) =>
   (await call(session.login, { body })).data;
 export const register = (body: BodyToSend<typeof session.register>) => call(session.register, { body });

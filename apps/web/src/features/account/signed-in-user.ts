@@ -83,7 +83,7 @@ export function loseUser(): void {
   leaveUser([sessionEndKey]);
   tell();
 }
-/** Who signs out takes the own work along; a visitor who was not signed in keeps it here. */
+/** Signs out and sets the user's work aside; the work of a signed-out visitor stays here. */
 export function forgetUser(): void {
   if (readStoredUser().kind === "valid") leaveUser([sessionEndKey, workRemovedKey]);
   else {

@@ -13,5 +13,5 @@ function currentUser(): Account | null {
   return known.user;
 }
 
-/** Who is signed in, or null; follows other tabs. */
+/** Signed-in user, or null; follows other tabs. */
 export const useSignedInUser = (): Account | null => useSyncExternalStore(onStoredUserChange, currentUser);

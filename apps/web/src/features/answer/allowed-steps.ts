@@ -12,7 +12,7 @@ const nextStep: Partial<Record<LabProject["own"]["status"], Step>> = {
   Testing: { status: "Reported", words: "Deliver report", done: "Report delivered" },
 };
 
-/** What a laboratory can do with its part now. The server decides; this only keeps hopeless buttons away. */
+/** Laboratory's allowed steps on its part. The server decides; this only hides buttons bound to fail. */
 export function allowedSteps({ projectStatus, own }: Pick<LabProject, "projectStatus" | "own">) {
   const isOpen = projectStatus === "Submitted";
   const works = projectStatus === "Awarded" || projectStatus === "In Progress";

@@ -85,7 +85,7 @@ const DeliverDialog = ({ project, ...dialog }: DeliverDialogProps) => (
   </ConfirmDialog>
 );
 
-/** What the laboratory may do with its part as it stands. */
+/** Laboratory's actions for the status of its part. */
 export function LabActions({ project }: { project: LabProject }) {
   const [leaves, setLeaves] = useState<keyof typeof leaving | null>(null);
   const [delivers, setDelivers] = useState(false);

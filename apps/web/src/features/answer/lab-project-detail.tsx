@@ -22,7 +22,7 @@ import { toast } from "../../ui/toast.ts";
 import { allowedSteps } from "./allowed-steps.ts";
 import { labProjectQuery, markRead, sendResponse } from "./lab-project.queries.ts";
 
-/** What the state of its part means for the laboratory. */
+/** Explains the status of its part to the laboratory. */
 function partSentence({ own, specification }: LabProject): string | null {
   const numbers = testNumbers(specification.tests, own.awardedLineIds);
   if (own.status === "Awarded") return `Tests ${numbers} are awarded to you. Confirm the test dates.`;
@@ -31,7 +31,7 @@ function partSentence({ own, specification }: LabProject): string | null {
   return own.reason ? `${own.status}: ${own.reason}` : null;
 }
 
-/** What the present state means for the laboratory; null where the buttons say it. */
+/** Explains the current state to the laboratory; null where the buttons do. */
 function situationOf(project: LabProject): string | null {
   const { own, specification, projectStatus } = project;
   const ofPart = partSentence(project);
@@ -70,7 +70,7 @@ function Quotes({ project }: { project: LabProject }) {
 
 interface LabProjectDetailProps {
   readonly project: LabProject;
-  /** Who reads it: what one attached one may remove. */
+  /** Reader, who may remove their own attachments. */
   readonly userId: UserId | undefined;
 }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept-draft.ts";
 import { daysFrom } from "../../platform/today.ts";
 
-/** What a laboratory usually offers, where the match says nothing. */
+/** A laboratory's usual terms, where the match has none. */
 export interface QuoteHabits {
   readonly currency: string;
   readonly leadTimeDays: number;
@@ -119,7 +119,7 @@ export const forgetQuote = (project: LabProject): void => removeDraft(keyOf(proj
 export const onQuoteFromElsewhere = (project: LabProject, listener: () => void): (() => void) =>
   onDraftFromElsewhere(listener, keyOf(project.projectLabId));
 
-/** What was written here and never sent, without tests that are gone since. */
+/** Reads the unsent quote draft, without lines of tests removed since. */
 export function keptQuote(
   project: LabProject,
 ): { readonly quote: QuoteDraft; readonly isOlder: boolean } | null {

@@ -23,7 +23,7 @@ const labelOf = (column: string, line: number) => (
   </span>
 );
 
-/** How the match came to a test's cost, where it had a day rate: in the laboratory's own currency, whatever it quotes in. */
+/** Explains the match's cost of a test, if it had a day rate: in the laboratory's currency, not the quote's. */
 function fromMatch({ own }: LabProject, lineId: string | null, currency: string): string | undefined {
   const answer = own.proof.find((each) => each.lineId === lineId);
   if (!answer || answer.costCents === null || answer.days === 0) return undefined;

@@ -51,7 +51,7 @@ const unaccreditedAwards = (project: Project, awards: readonly AwardPart[]): rea
     }))
     .filter(({ tests }) => tests.length > 0);
 
-/** What a laboratory itself says, where its record says less: in its quote, and in its last message. */
+/** A laboratory's quote notes and last message, which may say more than its record. */
 function OwnWords({ bidder: { lab, quote } }: Pick<AwardPart, "bidder">) {
   const message = lab.messages.findLast(({ fromRole }) => fromRole === "Test Lab");
   const words = [
@@ -65,7 +65,7 @@ function OwnWords({ bidder: { lab, quote } }: Pick<AwardPart, "bidder">) {
   ));
 }
 
-/** What the accreditation does not cover, said before the award. */
+/** Warns before the award of tests outside a confirmed scope. */
 function Unaccredited({ awards }: { awards: readonly UnaccreditedAward[] }) {
   if (awards.length === 0) return null;
   return (
@@ -95,7 +95,7 @@ interface AwardPanelProps {
   readonly isFirst: boolean;
 }
 
-/** What the choice comes to, and the award after a second look. */
+/** Total of the chosen quotes, and the award once confirmed. */
 export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
   const [asks, setAsks] = useState(false);
   const navigate = useNavigate();

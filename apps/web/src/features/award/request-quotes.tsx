@@ -15,7 +15,7 @@ import { useKeptInput } from "../../ui/use-kept-input.ts";
 
 interface RequestQuotesProps {
   readonly project: Project;
-  /** Whose quotes are outdated or no longer valid. */
+  /** Bidders with an outdated or expired quote. */
   readonly bidders: readonly Bidder[];
 }
 

@@ -19,7 +19,7 @@ function Linked({ text }: { text: string }) {
   );
 }
 
-/** What the demo has sent by mail, newest first. */
+/** Emails sent by the demo, newest first. */
 export function SentMail() {
   return (
     <QueryView query={useQuery(sentMailQuery)}>

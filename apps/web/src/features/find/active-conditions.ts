@@ -9,7 +9,7 @@ export interface ActiveCondition {
   readonly names: readonly string[];
 }
 
-/** What writes the values of conditions. */
+/** Formatters of condition values. */
 export interface ConditionNames {
   readonly bodyName: (id: string) => string;
   readonly format: Format;

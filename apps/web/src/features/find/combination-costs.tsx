@@ -9,7 +9,7 @@ import { distanceText } from "../../domain/search/distances.ts";
 import { formatExactMoney, formatMoney, formatRate } from "../../platform/formatting.ts";
 import { useFormat } from "../../platform/quantity-format.ts";
 
-/** What of a combination's cost is freight, and how far it goes. */
+/** Freight cost and distance of a combination. */
 export function FreightLine({ combination, answer }: { combination: Combination; answer: SearchAnswer }) {
   const format = useFormat();
   const { freight } = combination;
@@ -51,7 +51,7 @@ function FreightBasis({ freight, place }: Pick<SearchAnswer, "freight"> & Pick<S
   }
 }
 
-/** How the costs of combinations are reckoned: freight, currency and the day of its rates. */
+/** Basis of combination costs: freight, currency and the day of its rates. */
 export function CostBasis({ answer, place }: { answer: SearchAnswer } & Pick<SearchCriteria, "place">) {
   const { data: prices } = useQuery(pricesQuery);
   return (

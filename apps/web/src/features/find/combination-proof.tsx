@@ -44,7 +44,7 @@ function Compared({ answer, criteria }: CombinationProofProps) {
   );
 }
 
-/** What the combinations shown were proved against, on demand; or that there is no proof. */
+/** Proof that the shown combinations are optimal, on demand; or a note that none exists. */
 export function CombinationProof({ answer, criteria }: CombinationProofProps) {
   const { combinationsProvedOver: count } = answer;
   if (count === 0)

@@ -1,7 +1,7 @@
 import { type SearchCriteria, searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
 import { z } from "zod";
 
-/** What a search asks besides specimen, place and tests. */
+/** Search criteria besides specimen, place and tests. */
 export const conditionsSchema = searchCriteriaSchema.pick({
   radiusKm: true,
   filters: true,

@@ -47,7 +47,7 @@ function Tests({ criteria, envelopes, figures }: Omit<CriteriaSummaryProps, "act
   );
 }
 
-/** What was asked: specimen, tests with their envelopes, place and conditions. */
+/** Criteria: specimen, tests with their envelopes, place and conditions. */
 export function CriteriaSummary(props: CriteriaSummaryProps & { readonly bodyName: (id: string) => string }) {
   const { criteria, actions, bodyName } = props;
   const { place, radiusKm, sort, specimen } = criteria;

@@ -12,7 +12,7 @@ interface ExcludingConditionsProps {
   /** Conditions that leave nobody out of the list. */
   readonly showUnmet: readonly SearchConditionKey[];
   readonly onShowUnmet: (keys: readonly SearchConditionKey[]) => void;
-  /** How many of the list can. */
+  /** Count of able laboratories. */
   readonly able: number;
   /** Whether those are named too that leave somebody out. */
   readonly namesExcluding: boolean;

@@ -1,14 +1,14 @@
 import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
 
-/** What the rule reads of a task of the text search service. */
+/** Fields of a text-search task that set the limit. */
 export interface DocumentTask {
   readonly details?: { readonly receivedDocuments?: number | null | undefined } | undefined;
 }
 
 /**
- * How many hits to ask for: the received-document count of the latest succeeded document task, but never less
- * than a page and never more than the service gives. Bare, the count is 1 after one change of one laboratory,
- * 500 after 2,500 in batches of 1,000, and missing after a deletion or a swap.
+ * Returns the number of hits to request: the received-document count of the latest succeeded document task, at least
+ * a page and at most the service's maximum. Alone, the count is 1 after one change of one laboratory, 500 after
+ * 2,500 in batches of 1,000, and missing after a deletion or a swap.
  */
 export function hitLimit(latest: DocumentTask | undefined, maxTotalHits: number): number {
   const received = latest?.details?.receivedDocuments ?? 0;

@@ -124,7 +124,7 @@ export function HeatMap({ labs, tests, labId, onShow }: HeatMapProps) {
   );
 }
 
-/** What is left out of a heat map, if anything is. */
+/** Describes the cut of a heat map; null if whole. */
 function cutSentence({ counts }: SearchAnswer, tests: number): string | null {
   const limit = heatMapLimit(tests);
   const able = counts.yes + counts.tight + counts.unknown;

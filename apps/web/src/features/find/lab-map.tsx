@@ -15,7 +15,7 @@ import { worldQuery } from "./world.queries.ts";
 export interface LabMapProps {
   readonly labs: readonly LabAnswer[];
   readonly place: Place | undefined;
-  /** How far from the place the search goes. */
+  /** Search radius around the place. */
   readonly radiusKm: number | undefined;
   readonly shownId: string | null;
   readonly onShow: (lab: LabAnswer) => void;
@@ -156,7 +156,7 @@ function Mark({ labs, at: [x, y], shownId, onShow }: MarkProps) {
   );
 }
 
-/** Where the laboratories of the list are; the list says the same in words. Arrow keys go from place to place. */
+/** Map of the listed laboratories; the list says the same in words. Arrow keys move between places. */
 export function LabMap({ labs, place, radiusKm, shownId, onShow }: LabMapProps) {
   const { data: world } = useQuery(worldQuery);
   const circle = useMemo(() => circleAround(place, radiusKm), [place, radiusKm]);

@@ -24,7 +24,7 @@ export interface LabRowProps {
   /** The day that certificates are held against. */
   readonly plannedOn: string | undefined;
   readonly freight: FreightBasis;
-  /** What the laboratory does not meet. */
+  /** Unmet requirements. */
   readonly notes?: ReactNode;
 }
 

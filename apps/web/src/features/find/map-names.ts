@@ -12,7 +12,7 @@ export interface NamedMark {
   readonly radius: number;
   readonly name?: string | undefined;
 }
-/** Where a name begins or ends, on its base line. */
+/** Name with its anchor point on the base line. */
 export interface PlacedName {
   readonly name: string;
   readonly at: Point;

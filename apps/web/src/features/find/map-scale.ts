@@ -1,6 +1,6 @@
 const earthRadiusKm = 6371;
 
-/** How many kilometres a unit of a Mercator map is at a latitude; its scale grows towards the poles. */
+/** Returns kilometres per unit of a Mercator map at a latitude; its scale grows towards the poles. */
 export const kmPerUnit = (mercatorScale: number, latitude: number): number =>
   (earthRadiusKm * Math.cos((latitude * Math.PI) / 180)) / mercatorScale;
 

@@ -8,10 +8,10 @@ const headings: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-/** How much further a step sideways counts than one straight ahead. */
+/** Weight of sideways distance against distance ahead. */
 const sidewaysCost = 2;
 
-/** What a step costs; infinite where it leads more sideways than ahead. */
+/** Returns the cost of a step; infinite if more sideways than ahead. */
 function costOf([fromX, fromY]: Point, [x, y]: Point, [headingX, headingY]: Point): number {
   const ahead = (x - fromX) * headingX + (y - fromY) * headingY;
   const sideways = Math.abs((x - fromX) * headingY + (y - fromY) * headingX);

@@ -56,7 +56,7 @@ async function readLimit(service: Meilisearch, maxTotalHits: number): Promise<nu
 export interface Found {
   /** Best first. */
   readonly labIds: readonly LabId[];
-  /** How many laboratories have the words, about. */
+  /** Estimated number of matching laboratories. */
   readonly total: number;
 }
 

@@ -35,7 +35,7 @@ interface UnmetNotesProps {
   readonly lineIds?: readonly string[];
 }
 
-/** What a listed laboratory does not meet: conditions, and the accreditation that the report requires. */
+/** Unmet conditions of a listed laboratory, and accreditation missing for the report. */
 export const UnmetNotes = ({ criteria, unmet = [], answers, lineIds }: UnmetNotesProps) => (
   <>
     {unmet.length > 0 && <UnmetConditions criteria={criteria} unmet={unmet} />}

@@ -19,7 +19,7 @@ export const sortNames: Readonly<Record<(typeof searchSorts)[number], string>> =
 };
 export const sortOptions = searchSorts.map((id) => ({ id, label: sortNames[id] }));
 
-/** How much cost, distance, number of laboratories and margin count, and the order of the list. */
+/** Weights of cost, distance, number of laboratories and margin, and the order of the list. */
 export function WeightsForm({ conditions, onChange }: ConditionsFormProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

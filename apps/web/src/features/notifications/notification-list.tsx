@@ -12,7 +12,7 @@ interface NotificationListProps {
   readonly onFollow: () => void;
 }
 
-/** What happened that concerns one, newest first; each leads to where it happened. */
+/** Notifications of the user, newest first; each links to its source. */
 export function NotificationList({ query, onFollow }: NotificationListProps) {
   return (
     <QueryView query={query}>

@@ -7,8 +7,8 @@ import { byAccreditation } from "../../domain/verdict/deciding.ts";
 const mayBeAsked = (answer: TestAnswer) => answer.verdict !== "no" || byAccreditation([answer]) !== null;
 
 /**
- * What a laboratory is asked for unless somebody says otherwise: its part of a combination, or all it can run. Without
- * the required accreditation it can be asked all the same, and the request says so.
+ * Returns the tests to request from a laboratory by default: its part of a combination, or all it can run. Missing
+ * accreditation does not exclude a test; the request mentions it.
  */
 export const proposedLines = (lab: LabAnswer, given: readonly LineId[] = []): readonly LineId[] =>
   given.length > 0 ? given : lab.tests.flatMap((answer) => (mayBeAsked(answer) ? [answer.lineId] : []));

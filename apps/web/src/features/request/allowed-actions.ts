@@ -1,6 +1,6 @@
 import type { Project } from "@headroom/contract/vocabulary/projects";
 
-/** What the owner can do now. The server decides; this only keeps hopeless buttons away. */
+/** Owner's allowed actions. The server decides; this only hides buttons bound to fail. */
 export function allowedActions({ status, projectLabs }: Project) {
   const isAt = (...statuses: Project["status"][]) => statuses.includes(status);
   const isLab = (...statuses: Project["projectLabs"][number]["status"][]) =>

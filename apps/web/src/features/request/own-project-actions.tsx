@@ -15,7 +15,7 @@ import { SubmitDialog } from "./submit-dialog.tsx";
 
 type Asked = "submit" | "take-back" | "complete" | "cancel" | "delete" | null;
 
-/** What the owner may do with the project as it stands. */
+/** Owner's actions for the project's status. */
 export function ProjectActions({ project }: { project: Project }) {
   const [asked, setAsked] = useState<Asked>(null);
   const may = allowedActions(project);

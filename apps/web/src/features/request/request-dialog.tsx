@@ -23,7 +23,7 @@ import type { RequestDraft } from "./request-draft.ts";
 interface RequestDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What was written before signing in. */
+  /** Draft written before signing in. */
   readonly start: RequestDraft | null;
   readonly name: string;
   /** One's submitted project with these tests, in which more laboratories can be asked. */
@@ -36,7 +36,7 @@ interface RequestDialogProps {
   readonly fault: string | undefined;
   readonly isPending: boolean;
   readonly sendLabel: string;
-  /** Without a project in which to ask it is a new one. */
+  /** Sends to the project `within`, or to a new one. */
   readonly onSend: (draft: RequestDraft, within: Project | null | undefined) => void;
 }
 
@@ -47,7 +47,7 @@ const writtenSchema = z.object({
   changed: z.record(z.string(), z.array(lineIdSchema)),
 });
 
-/** What was ticked; a laboratory of the choice that the draft does not ask had no tick left. */
+/** Returns the ticked tests per chosen laboratory; none for one missing from the draft. */
 const ticksOf = (start: RequestDraft, chosen: RequestDialogProps["chosen"]): Ticks =>
   Object.fromEntries(
     chosen.map(({ lab: { labId } }) => [
@@ -115,7 +115,7 @@ interface AskedProps extends Pick<RequestDialogProps, "tests" | "accreditedRepor
   readonly asksForAll: boolean;
 }
 
-/** Who is asked for which tests, and for which nobody is. */
+/** Test choice per laboratory, and the uncovered tests. */
 function Asked(props: AskedProps) {
   const { tests, accreditedReport, chosen, labs, within, onLines, asksForAll } = props;
   const specification = { tests, specimen: { accreditedReport } };

@@ -121,7 +121,7 @@ export const requestQuotes = mutationOptions({
   },
 });
 
-/** What a search asks for, as a project. */
+/** Converts a search to a specification. */
 export const specificationOf = (criteria: SearchCriteria): SpecificationToSend => ({
   title: criteria.specimen.name,
   specimen: criteria.specimen,

@@ -16,7 +16,7 @@ export const addedTests = <Test extends Tests[number]>(
 export const openLabs = ({ projectLabs }: Pick<Project, "projectLabs">): readonly ProjectLab[] =>
   projectLabs.filter(({ status }) => status === "Invited" || status === "Viewed" || status === "Quoted");
 
-/** Who was asked for everything is asked for what is added too, unless somebody says otherwise. */
+/** Proposes the added tests to a laboratory that was asked for every test, none to others. */
 export const proposedAdditions = (
   lab: Pick<ProjectLab, "lineIds">,
   { specification }: Pick<Project, "specification">,
@@ -26,7 +26,7 @@ export const proposedAdditions = (
     ? added.map(({ lineId }) => lineId)
     : [];
 
-/** What everybody is asked for after the revision: what is left of the old tests, and the new ones given to each. */
+/** Returns the tests requested from each laboratory after the revision: remaining old tests and its additions. */
 export const revisedLabs = (
   labs: readonly Pick<ProjectLab, "labId" | "lineIds">[],
   tests: Tests,

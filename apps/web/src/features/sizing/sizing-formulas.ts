@@ -32,7 +32,7 @@ const pulse = [
   named("Stroke on a shaker", pulseFormulas.compensatedStroke),
 ];
 
-/** How the demands of a test are computed, and where each formula comes from. */
+/** Formulas of the demands by test method, each with its source. */
 export const sizingFormulas: Partial<Record<StereoTypeId, readonly NamedFormula[]>> = {
   "vib-sine": sine,
   "vib-random": random,

@@ -79,7 +79,7 @@ interface SizingSheetProps {
   readonly onMachine: (name: string) => void;
 }
 
-/** What a test engineer puts into the test plan: masses, demands, how much of a machine they use, and why. */
+/** Data for a test plan: masses, demands, their share of a machine's limits, and the formulas. */
 export function SizingSheet({ test, tests, specimen, machineName, onMachine }: SizingSheetProps) {
   const { data: methods } = useQuery(testMethodsQuery);
   const policy = methods?.find(({ id }) => id === test.stereoTypeId)?.marginPolicy ?? defaultMarginPolicy;

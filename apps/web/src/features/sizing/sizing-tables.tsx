@@ -31,7 +31,7 @@ export function MassTable({ masses }: { readonly masses: readonly MovingMasses[]
   );
 }
 
-/** What the test requires, and whether it lasts. */
+/** Demands of the test, and whether they last. */
 export function DemandTable({ envelope }: { readonly envelope: Envelope }) {
   const format = useFormat();
   const { stereoTypeId, quantities } = envelope;
@@ -72,7 +72,7 @@ export function DemandTable({ envelope }: { readonly envelope: Envelope }) {
   );
 }
 
-/** How the demands are computed, and where each formula comes from. */
+/** Formulas of the demands, each with its source. */
 export function FormulaTable({ formulas }: { readonly formulas: readonly NamedFormula[] }) {
   return (
     <dl className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm">

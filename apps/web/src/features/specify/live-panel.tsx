@@ -13,13 +13,13 @@ const ChosenTestPlots = nextPart(
 interface LivePanelProps {
   readonly tests: readonly TestLine[];
   readonly count: UseQueryResult<SearchAnswer>;
-  /** What the draft lacks to be counted with; null when it is complete enough. */
+  /** Sentence on input that the count still needs; null when there is enough. */
   readonly missing: string | null;
   readonly conditions?: ReactNode;
   readonly actions: ReactNode;
 }
 
-/** How many laboratories can run each test, when no single one can run all. */
+/** Able laboratories per test, for two tests or more. */
 function PerTest({ tests, answer }: { tests: readonly TestLine[]; answer: SearchAnswer }) {
   if (tests.length < 2) return null;
   return (
@@ -36,7 +36,7 @@ function PerTest({ tests, answer }: { tests: readonly TestLine[]; answer: Search
   );
 }
 
-/** What the specification means, while it is written: how many can run it, and what each test looks like. */
+/** Live view of the specification: number of able laboratories, and a plot of each test. */
 export function LivePanel({ tests, count, missing, conditions, actions }: LivePanelProps) {
   return (
     <div className="flex flex-col gap-4">

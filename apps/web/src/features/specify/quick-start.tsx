@@ -3,7 +3,7 @@ import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
 import { namedStandard } from "../../domain/standard/test-source.ts";
 import type { AddTestProps } from "./add-test-dialog.tsx";
 
-/** What engineers ask for most. */
+/** Most requested test methods. */
 const common: readonly StereoTypeId[] = [
   "vib-random",
   "vib-sine",

@@ -37,7 +37,7 @@ function Dates({ specimen, onChange, faults }: SpecimenFieldsProps) {
   );
 }
 
-/** What only some specimens need: fixture, centre of gravity, heat, hazards, report and dates. */
+/** Optional specimen fields: fixture, centre of gravity, heat, hazards, report and dates. */
 export function SpecimenConditions(props: SpecimenFieldsProps) {
   const { specimen, onChange } = props;
   return (

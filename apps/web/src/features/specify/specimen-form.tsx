@@ -12,7 +12,7 @@ const SpecimenConditions = nextPart(
 
 const firstFields = ["name", "massKg", "lengthMm", "widthMm", "heightMm", "quantity", "perRun"];
 
-/** What is tested and where it is, once for all tests. */
+/** Specimen and its place, shared by all tests. */
 export function SpecimenForm(props: SpecimenFormProps) {
   const { place, onPlace, ...fields } = props;
   const { specimen, onChange, asksForAll } = fields;

@@ -29,7 +29,7 @@ interface ResultActionsProps {
 
 type RequestProps = Pick<ResultActionsProps, "criteria" | "chosen">;
 
-/** What the dialog shows: the answers of the chosen laboratories, and one's project with these tests. Asked once it is to open. */
+/** Fetches the data of an open dialog: answers of the chosen laboratories, the user's project with these tests. */
 function useAsked({ criteria, chosen }: RequestProps, isOpen: boolean, isSignedIn: boolean) {
   const answers = useQuery(chosenLabsQuery(criteria, isOpen ? chosen.map(({ labId }) => labId) : []));
   const same = useQuery({ ...sameProjectQuery(criteria), enabled: isOpen && isSignedIn });
@@ -79,7 +79,7 @@ function Request({ criteria, chosen }: RequestProps) {
   );
 }
 
-/** What one does with the chosen laboratories. */
+/** Actions on the chosen laboratories. */
 export function ResultActions({ criteria, chosen, showUnmet, onClear, hasChoice }: ResultActionsProps) {
   const user = useSignedInUser();
   const ids = chosen.map(({ labId }) => labId).slice(0, 4);

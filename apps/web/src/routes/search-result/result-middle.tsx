@@ -27,7 +27,7 @@ function headline(answer: SearchAnswer, tests: number): string {
     : `${plural(able, "laboratory", "laboratories")} can run ${what}`;
 }
 
-/** What the words leave of the laboratories, which are no more and no fewer by them. */
+/** Counts laboratories that match the words, by verdict; the headline counts all. */
 function leftBy({ words, findsNothing }: ResultMiddleProps["text"], { counts }: SearchAnswer): string {
   const left = [
     `${formatCount(ableIn({ counts }))} can`,
@@ -47,7 +47,7 @@ interface HeadlineProps extends Pick<ResultMiddleProps, "text" | "criteria" | "s
   readonly isNarrowedYet: boolean;
 }
 
-/** How many of those who can do not meet the conditions, in a list that shows them; null while it is not known. */
+/** Counts listed able laboratories that do not meet the conditions; null if hidden or not yet known. */
 function useUnmetCount({ answer, criteria, showUnmet }: HeadlineProps): number | null {
   const { data, isPlaceholderData } = useQuery(ableCountQuery(showUnmet.length > 0 ? criteria : null));
   return data && !isPlaceholderData && showUnmet.length > 0 ? ableIn(answer) - ableIn(data) : null;

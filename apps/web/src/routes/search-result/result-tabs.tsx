@@ -23,7 +23,7 @@ function Label({ children, count }: { children: string; count: number }) {
   );
 }
 
-/** Who can, who can together, and who cannot. Words that nobody has leave nobody. */
+/** Tabs of the result. Words that match no laboratory leave every tab empty. */
 export function ResultTabs(props: LabListProps) {
   const { answer, criteria, text, tab, onTab, onChoose } = props;
   const { counts, combinations } = answer;

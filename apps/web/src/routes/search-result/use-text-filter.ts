@@ -9,11 +9,11 @@ interface TextFilter {
   readonly words: string;
   /** The criteria, narrowed to the laboratories that the words found. */
   readonly criteria: SearchCriteria;
-  /** Without a network everything is, which the shell says. */
+  /** Whether text search fails; false while offline. */
   readonly isDown: boolean;
   /** Nothing has the words: then there is nothing to ask the matcher. */
   readonly findsNothing: boolean;
-  /** What was found, when more have the words than a search can be narrowed to. */
+  /** Hits, if more match than a search can be narrowed to; otherwise null. */
   readonly cut: Found | null;
 }
 

@@ -14,9 +14,9 @@ interface EditableCellProps {
   readonly label: string;
   readonly value: Cell;
   readonly onChange: (cell: Cell) => void;
-  /** What a form says of the cell. */
+  /** The form's error for the cell. */
   readonly error: string | undefined;
-  /** What was pasted here and cannot be read. */
+  /** Pasted text that cannot be read. */
   readonly pasted?: BadCell | undefined;
 }
 
@@ -44,7 +44,7 @@ const CellFault = ({ id, fault }: { id: string; fault: string | undefined }) =>
     </span>
   );
 
-/** What stands in the cell that is no number, and why it is none. */
+/** State of text that is no number, and the sentence that says why. */
 function useTyped(pasted: BadCell | undefined) {
   const [typed, setTyped] = useState<string | null>(pasted?.text ?? null);
   const [unreadable, setUnreadable] = useState(pasted?.sentence);

@@ -26,7 +26,7 @@ export interface EditableTableProps {
   readonly explanation?: ReactNode;
   /** Figures between a row and the next, such as the slope. */
   readonly hint?: { readonly label: string; readonly of: (index: number) => string };
-  /** What a new row begins with; without it, with the words of the last. */
+  /** Initial values of a new row; by default the words of the last row. */
   readonly nextRow?: (last: Row | undefined) => Row;
   readonly addLabel?: string;
   /** A sentence per cell, by `row.column`, and one for the whole by nothing. */
@@ -59,7 +59,7 @@ interface RowProps {
   readonly hint: string | undefined;
   readonly errors: Readonly<Record<string, string>>;
   readonly isStacked: boolean;
-  /** What was pasted and cannot be read, by cell. */
+  /** Pasted texts that cannot be read, by cell. */
   readonly pasted: ReadonlyMap<string, BadCell>;
   readonly onCell: (row: number, column: number, cell: Cell) => void;
   readonly onRemove: (row: number) => void;
@@ -156,7 +156,7 @@ interface FooterProps {
   readonly addLabel: string;
   readonly onAdd: () => void;
   readonly onCopy: () => void;
-  /** Where there is no cell to paste into. */
+  /** True if there is no cell to paste into. */
   readonly isEmpty: boolean;
 }
 

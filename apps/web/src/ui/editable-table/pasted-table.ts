@@ -36,7 +36,7 @@ const plainUnit = (unit: string) => unit.replaceAll("²", "2").replaceAll(/[\s^*
 
 interface Place {
   readonly column: TableColumn;
-  /** Where the column stands in the row, and where in the pasted text. */
+  /** Index of the column in the row, and in the pasted text. */
   readonly to: number;
   readonly from: number;
 }
@@ -123,7 +123,7 @@ export interface PastedTable {
   readonly unitNote: string;
   /** Decisions by evidence, each as a sentence. */
   readonly notes: readonly string[];
-  /** What has to be answered before anything is taken. */
+  /** Questions to answer before anything is taken. */
   readonly asks: readonly TableAsk[];
   /** By `row/column`; the cell itself is empty. */
   readonly bad: ReadonlyMap<string, BadCell>;

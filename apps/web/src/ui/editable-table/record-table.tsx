@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 interface RecordTableProps extends Omit<EditableTableProps, "columns" | "rows" | "onRows" | "nextRow"> {
   readonly columns: readonly (TableColumn & { readonly key: string })[];
   readonly records: readonly Values[];
-  /** What is empty is not there. */
+  /** Omits empty cells. */
   readonly onChange: (records: Record<string, number | string>[]) => void;
 }
 

@@ -8,7 +8,7 @@ export type Row = readonly Cell[];
 
 interface AnyColumn {
   readonly label: string;
-  /** What names the column in a record, and in the faults of a form. */
+  /** Key of the column in a record, and in the faults of a form. */
   readonly key?: string;
   readonly isOptional?: boolean;
 }
@@ -42,7 +42,7 @@ function readWord(typed: string, { options }: WordColumn): ReadCell {
     : { error: `Choose one of: ${options.map(({ label }) => label).join(", ")}.` };
 }
 
-/** Where a cell stands: its row as it is, and the row above. */
+/** Context of a cell: its own row, and the row above. */
 export interface CellPlace {
   readonly row: Row;
   readonly above?: Row | undefined;
@@ -72,7 +72,7 @@ export function readTypedCell(text: string, column: TableColumn, place: CellPlac
   return column.kind === "word" ? readWord(typed, column) : readNumber(typed, column, place);
 }
 
-/** What a table computes with after a reading: what cannot be read is an empty cell, never the value before it. */
+/** Returns the cell that a table computes with: an unreadable one is empty, never the value before it. */
 export const cellFrom = (read: ReadCell): Cell => ("cell" in read ? read.cell : null);
 
 /** The number in a cell, or NaN, which no formula accepts. */

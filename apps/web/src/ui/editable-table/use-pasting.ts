@@ -26,7 +26,7 @@ interface Pasted {
   /** Every paste begins with new cells: what was typed into the ones before is gone. */
   readonly count: number;
   readonly bad: ReadonlyMap<string, BadCell>;
-  /** What stood there before, and what stands there since. */
+  /** Rows before the paste, and the pasted ones as JSON. */
   readonly before: readonly Row[] | null;
   readonly after: string;
 }
@@ -40,7 +40,7 @@ interface Asked {
 }
 const nothing: Pasted = { count: 0, bad: new Map(), before: null, after: "" };
 
-/** Where the focus goes once the rows have changed: to the cell of a place, or else to the first. */
+/** Moves the focus once the rows have changed: to the cell of a place, or else to the first. */
 function useNextFocus() {
   const table = useRef<HTMLFieldSetElement>(null);
   const place = useRef<string>(undefined);

@@ -1,7 +1,7 @@
 import type { PlotFrame, PlotPoint } from "@headroom/plots";
 import type uPlot from "uplot";
 
-/** What a log axis cannot show is left out. */
+/** Filters out points that a log axis cannot show. */
 const showsPoint =
   ({ x, y }: Pick<PlotFrame, "x" | "y">) =>
   ([px, py]: PlotPoint) =>
@@ -10,7 +10,7 @@ const showsPoint =
     (x.scale === "linear" || px > 0) &&
     (y.scale === "linear" || py > 0);
 
-/** How often each x occurs at most in one line: a vertical step has two points at one place. */
+/** Returns each x as often as one line has it at most: a vertical step has two points at one x. */
 function placesOf(lines: readonly (readonly PlotPoint[])[]): number[] {
   const counts = new Map<number, number>();
   for (const line of lines) {

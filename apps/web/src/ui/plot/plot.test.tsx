@@ -9,7 +9,7 @@ interface Label {
   readonly top: number;
 }
 
-/** What has been written on the canvas and where, in pixels from its corner. */
+/** Records the canvas texts and their places, in pixels from its corner. */
 function watchTexts(): () => Label[] {
   const { mock } = vi.spyOn(CanvasRenderingContext2D.prototype, "fillText");
   return () =>

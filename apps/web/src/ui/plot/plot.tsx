@@ -18,12 +18,12 @@ import { plotCsv } from "./plot-files.ts";
 import { type PlotControl, usePlot } from "./use-plot.ts";
 
 export interface PlotProps extends PlotFrame {
-  /** What the picture shows, for who cannot see it. */
+  /** Description of the plot for screen readers. */
   readonly title: string;
   readonly height?: number;
-  /** How a value is written in the readout and the table. */
+  /** Formats a value in the readout and the table. */
   readonly show?: (value: number) => string;
-  /** What the lines are worth: tolerances, how finely they are drawn. It goes into the files too. */
+  /** Limits of the lines: tolerances, how finely they are drawn. Written into the files too. */
   readonly note?: string;
   /** Name of the files that it can be saved as; without one it cannot. */
   readonly file?: string;

@@ -13,14 +13,14 @@ import { whenReady } from "../../platform/when-ready.ts";
 import { alignedData } from "./plot-data.ts";
 import { plotOptions } from "./plot-options.ts";
 
-/** What can be done with a drawing. It stays the same while the drawing changes. */
+/** Actions on a drawing. The object is stable while the drawing changes. */
 export interface PlotControl {
   /** Shows a share of what is shown now, around its middle. */
   readonly zoom: (share: number) => void;
   readonly showAll: () => void;
   /** Moves the cursor by pixels, for the keyboard. */
   readonly moveCursor: (by: number) => void;
-  /** What is drawn now, and which part of it. */
+  /** Returns the current frame and the visible ranges. */
   readonly drawn: () => { readonly frame: PlotFrame; readonly ranges: PlotRanges };
 }
 
@@ -36,7 +36,7 @@ function shrink([low, high]: Range, scale: PlotAxis["scale"], share: number): Ra
   return [low + (high - low) * reach, high - (high - low) * reach];
 }
 
-/** What must be the same for a drawing to take new figures: axes and the looks of the lines. */
+/** Key of a drawing that can take new figures: axes and the looks of the lines. */
 const shapeOf = ({ x, y, series }: PlotFrame) =>
   JSON.stringify([x, y, series.map(({ points: _points, ...look }) => look)]);
 

@@ -30,7 +30,7 @@ export const addBrand = mutationOptions({
 });
 export const removeBrand = (id: string) => call(deleteBrand, { params: { id } });
 
-/** What the tables of tooltips are called: each is a test method. */
+/** Names of the tooltip tables by id; each is a test method. */
 export const tableNamesQuery = queryOptions({
   queryKey: ["tooltip-table-names"],
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
@@ -66,7 +66,7 @@ export const saveTooltip = mutationOptions({
   },
 });
 
-/** What is stored now, when saving was refused because somebody else was faster. */
+/** Returns the stored tooltip if saving failed because it had changed meanwhile. */
 export function newerTooltip(error: unknown): Tooltip | null {
   if (!(error instanceof CallError) || error.code !== "stale") return null;
   return tooltipSchema.safeParse(error.current).data ?? null;

@@ -1,6 +1,6 @@
 import { contrastRatio, readableInk } from "@headroom/contract/vocabulary/contrast";
 
-/** What small text needs by WCAG 2.2, level AA; a shape needs less. */
+/** Contrast for small text by WCAG 2.2, level AA; shapes need less. */
 const minForText = 4.5;
 const minForShapes = 3;
 
@@ -38,7 +38,7 @@ const checksOf = (primary: string, accent: string): readonly Check[] => [
   },
 ];
 
-/** How well the two colours carry what stands on them. Text picks black or white, so it is readable on any colour. */
+/** Contrast of the two brand colours. Text picks black or white, so it is readable on any colour. */
 export function ContrastCheck({ primary, accent }: { primary: string; accent: string }) {
   return (
     <ul className="flex flex-col">

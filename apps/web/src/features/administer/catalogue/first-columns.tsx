@@ -7,12 +7,12 @@ interface FirstColumns<R> {
   readonly sortKey: string;
   readonly nameOf: (row: R) => string;
   readonly idOf: (row: R) => string;
-  /** Where the form of the one with an identifier is, without that. */
+  /** Path of the edit form, without the record's identifier. */
   readonly editPath: string;
   readonly toggle: (id: string, enabled: boolean) => void;
 }
 
-/** What the list of each kind of the catalogue begins with: the name, which leads to the form, and whether it is offered. */
+/** First columns of each catalogue list: the name with a link to the form, and whether it is offered. */
 export const firstColumns = <R extends { readonly enabled: boolean }>({
   head,
   sortKey,

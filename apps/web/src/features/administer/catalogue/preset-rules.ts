@@ -21,7 +21,7 @@ export const testTypeSchemaFor = (kinds: readonly StereoType[], wording?: UnitWo
       context.addIssue({ code: "custom", path: ["preset", ...path], message });
   });
 
-/** What stays of a preset when another test method is chosen: the values that the new method accepts too. */
+/** Keeps the preset values that a newly chosen test method accepts too. */
 export function presetFor(
   definitions: readonly ParameterDefinition[],
   preset: TestTypeDraft["preset"],

@@ -9,7 +9,7 @@ interface LabIdentityProps {
   readonly onSaved: (saved: LabRecord) => void;
 }
 
-/** Who a laboratory is, where it is, and how it works. */
+/** Form for a laboratory's name, address and terms. */
 export function LabIdentity({ lab, onSaved }: LabIdentityProps) {
   const saving = useLabForm(lab, onSaved);
   return (

@@ -89,7 +89,7 @@ function Entry({ entry, onOnly }: { entry: Activity; onOnly: () => void }) {
   );
 }
 
-/** Who changed what; an entry opens to before and after. */
+/** Log of changes; an entry opens to before and after. */
 export function ActivityLog() {
   const place = useListPlace("-at");
   const filter = filterOf(place);

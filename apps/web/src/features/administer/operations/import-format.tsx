@@ -2,7 +2,7 @@ import { encodingName, type DecimalSign, type FileDelimiter, type TextEncoding }
 import { Select } from "../../../ui/select.tsx";
 import type { ImportReport } from "./transfer.queries.ts";
 
-/** What the operator says about a file; what is left out is found in it. */
+/** Operator's settings for a file; those left out are detected. */
 export interface StatedFormat {
   readonly delimiter?: FileDelimiter | undefined;
   readonly decimalSign?: DecimalSign | undefined;
@@ -52,7 +52,7 @@ interface ImportFormatProps {
   readonly onEncoding: (encoding: TextEncoding) => void;
 }
 
-/** How a file was read, and what corrects it. */
+/** Detected format of a file; corrects it. */
 export function ImportFormat({ readAs, stated, onState, encoding, onEncoding }: ImportFormatProps) {
   return (
     <section aria-label="File format" className="flex flex-col gap-2">

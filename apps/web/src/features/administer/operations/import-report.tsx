@@ -25,7 +25,7 @@ const verdictOf = (report: Report): string => {
     : `${sum}. Nothing has been changed yet.`;
 };
 
-/** What an import would do, row by row. */
+/** Preview of an import, row by row. */
 export function ImportReport({ report }: { report: Report }) {
   return (
     <div className="flex flex-col gap-3">

@@ -107,7 +107,7 @@ function QueueSection({ title, clear, ...queued }: SectionProps) {
   );
 }
 
-/** What an operator should look at: a line for each kind, which opens with the most pressing first. */
+/** Operator's queue: one line per kind, which opens to its entries, most urgent first. */
 export function QueueBoard() {
   return (
     <QueryView query={useQuery(queueQuery)}>

@@ -61,7 +61,7 @@ function RestoreButton({ project, size }: ProjectActionsProps) {
   );
 }
 
-/** What the operator can do with a project as it is. */
+/** Operator's actions for the project's status. */
 export const ProjectActions = (props: ProjectActionsProps) =>
   props.project.status === "Deleted" ? <RestoreButton {...props} /> : <ActionMenu {...props} />;
 

@@ -33,7 +33,7 @@ export const sendAction = (id: ProjectId, action: ProjectAction) =>
     ...(action === "Cancelled" && { fallback: fallbackSentences.projectCancel }),
   });
 
-/** What a page of the list looks like after an action: a deleted project is gone, another has its new status. */
+/** Applies an action to a page of the list: removes a deleted project, else updates its status. */
 export function pageAfter(page: ProjectPage, id: ProjectId, action: ProjectAction): ProjectPage {
   if (action !== "Deleted") {
     return { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, status: action } : row)) };

@@ -8,7 +8,7 @@ import { labNameQuery } from "./lab-choice.queries.ts";
 
 const roleOptions = [{ id: "all", label: "Every role" }, ...roles.map((id) => ({ id, label: id }))];
 
-/** What the list of users is narrowed to, as its address says. */
+/** Reads the filter of the user list from its address. */
 export const userFilterOf = (place: ListPlace) => {
   const role = place.choice("role", roles);
   const labId = place.filter("lab");

@@ -1,4 +1,4 @@
-/** What the list and the heading say of a calculator. */
+/** Facts of a calculator for the list and heading. */
 export interface CalculatorFacts {
   readonly path: `/calculator/${string}`;
   readonly name: string;

@@ -36,7 +36,7 @@ interface CalculatorFrameProps {
     readonly test: CarriedTest;
   } | null;
   readonly fault: string | undefined;
-  /** What belongs to the screen whatever the inputs are. */
+  /** Content that does not depend on the inputs. */
   readonly children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export const fewDigits = (value: number) => String(Number(value.toPrecision(3)))
 export const carriedTitle = (plain: string, preset: Preset | null) =>
   preset ? `${preset.document}: ${preset.title}` : plain;
 
-/** What stands for nothing on a log axis: a zero, measured against the highest level. */
+/** Substitute for zero on a log axis, as a share of the highest level. */
 const floorShare = 1e-9;
 
 /** The same spectrum by points that are straight on log-log axes. */

@@ -3,7 +3,7 @@ import type { Specimen } from "@headroom/contract/vocabulary/specimen";
 import { plainSpecimen, specimenBounds } from "@headroom/contract/vocabulary/specimen-figures";
 import { nameField, numberField, numbersField } from "../inputs/link-codec.ts";
 
-/** What stands on the shaker, and the shaker: the same on every calculator. */
+/** Specimen, fixture and shaker: the same on every calculator. */
 export interface LoadState {
   readonly massKg: number | undefined;
   readonly fixtureKg: number | undefined;
@@ -34,7 +34,7 @@ export type ChangeLoad = (part: Partial<LoadState> | ((old: LoadState) => Partia
 const faultIn = (value: number | undefined, bounds: Bounds) =>
   value === undefined ? undefined : outOfBounds(value, bounds);
 
-/** What is wrong with the load, a sentence per field; what is not given yet is not wrong. */
+/** Returns the faults of the load, a sentence per field; an empty field has none. */
 export const loadFaults = (load: Pick<LoadState, "massKg" | "fixtureKg" | "sizeMm">) => ({
   massKg: faultIn(load.massKg, specimenBounds.massKg),
   fixtureKg: faultIn(load.fixtureKg, specimenBounds.fixtureMassKg),
@@ -46,7 +46,7 @@ export function isLoadFaulty(load: Pick<LoadState, "massKg" | "fixtureKg" | "siz
   return [...sizeMm, ...Object.values(masses)].some((fault) => fault !== undefined);
 }
 
-/** What stands on the shaker; `null` while mass or size is missing or is none that anything can have. */
+/** Returns the specimen on the shaker; `null` while mass or size is missing or out of bounds. */
 export function specimenOf(load: LoadState): Specimen | null {
   const { massKg, fixtureKg, sizeMm } = load;
   const [lengthMm, widthMm, heightMm] = sizeMm;

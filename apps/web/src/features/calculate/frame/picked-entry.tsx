@@ -26,6 +26,6 @@ export function usePickedPreset(
   return { preset, isOwn };
 }
 
-/** Where the figures come from, and how sure that is. */
+/** Source of the figures, and its confidence. */
 export const PickedSource = ({ picked }: { picked: ReturnType<typeof usePickedPreset> }) =>
   picked && <StandardSource entry={picked.preset} isOwn={picked.isOwn} />;

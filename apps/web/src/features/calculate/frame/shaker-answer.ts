@@ -7,11 +7,11 @@ import { shakerOf } from "./shaker.ts";
 import { type CarriedTest, testLineOf } from "./test-line.ts";
 
 export interface AskedShaker extends ShakerAnswer {
-  /** What the shaker can do with this load; null where it cannot be drawn. */
+  /** Returns the shaker's limit for this load; null if it cannot be drawn. */
   readonly limit: () => MachineLimit | null;
 }
 
-/** What a laboratory with this shaker alone answers to the test; `null` while no rating or no specimen is known. */
+/** Matches the test against a laboratory with only this shaker; `null` without ratings or specimen. */
 export function askShaker(test: CarriedTest, load: LoadState, policy: MarginPolicy): AskedShaker | null {
   const [specimen, ratings] = [specimenOf(load), shakerOf(load.shaker)];
   if (!specimen || Object.keys(ratings).length === 0) return null;

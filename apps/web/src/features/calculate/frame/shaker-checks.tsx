@@ -11,7 +11,7 @@ interface ShakerChecksProps {
 
 const formatDecibels = (value: number) => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(1)} dB`;
 
-/** What a search would answer of a laboratory that has this shaker, check by check. */
+/** Match result of this shaker, check by check, as a search gives it. */
 export function ShakerChecks({ name, shaker }: ShakerChecksProps) {
   const format = useFormat();
   const { answer, levelShare } = shaker;

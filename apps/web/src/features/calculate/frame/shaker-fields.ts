@@ -11,7 +11,7 @@ function labelOf({ key, side }: ShakerFigure): string {
   return side === null ? label : `${label}, ${sideNames[key as keyof typeof sideNames][side]}`; // only sizes have sides
 }
 
-/** How a shaker's figures are asked for, the sides of a size together; `place` is theirs in a link. */
+/** Input fields of a shaker's figures, sides of a size together; `place` is their index in a link. */
 export const shakerFields = shakerFigures
   .map((figure, place) => ({
     place,

@@ -37,7 +37,7 @@ const ratings = {
 const state = { ...sineLink.start, rows: [[100, 500, "a", 10, null]], shaker: shakerValues(ratings) };
 const sine = carriedSine(state, computeSine(state), null);
 
-/** What the search's result page shows of a laboratory with this shaker alone. */
+/** Returns the search result of a laboratory with only this shaker. */
 function searched(): TestAnswer | undefined {
   const panel = askShaker(sine, state, defaultMarginPolicy)?.answer.machine;
   if (!panel) throw new Error("the panel names no machine");

@@ -12,7 +12,7 @@ interface LoadProps {
   readonly onChange: ChangeLoad;
 }
 
-/** What stands on the shaker, and the shaker's ratings: chosen or typed. */
+/** Inputs of the masses and the shaker's ratings, chosen or typed. */
 export const LoadInputs = memo(function LoadInputs({ load, onChange }: LoadProps) {
   const setMass = useCallback((massKg: number | undefined) => onChange({ massKg }), [onChange]);
   const setFixture = useCallback((fixtureKg: number | undefined) => onChange({ fixtureKg }), [onChange]);

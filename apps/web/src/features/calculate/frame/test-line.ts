@@ -17,7 +17,7 @@ export interface CarriedTest {
   readonly parameters: Parameters;
   /** The standard, when the figures are still its own. */
   readonly preset: Preset | null;
-  /** What the calculator does not ask and the project does: said to the reader. */
+  /** Sentence on values that the project needs and no input gives. */
   readonly assumes: string;
 }
 
@@ -59,7 +59,7 @@ const draftSchema = z.looseObject({
 });
 type Draft = z.infer<typeof draftSchema>;
 
-/** What somebody entered of the specimen: what the calculator begins with is an example, and nobody's. */
+/** Returns the specimen values that the user changed; the starting values are only an example. */
 function enteredOf({ massKg, fixtureKg, sizeMm }: LoadState): Record<string, number> {
   const [lengthMm, widthMm, heightMm] = sizeMm;
   const [exampleLengthMm, exampleWidthMm, exampleHeightMm] = loadStart.sizeMm;

@@ -12,7 +12,7 @@ const shakerRulesQuery = queryOptions({
   structuralSharing: false,
 });
 
-/** What the shaker answers to the test; null while there is none. */
+/** Matches the shaker against the test; null if not possible. */
 export function useShakerAnswer(test: CarriedTest | null, load: LoadState): AskedShaker | null {
   const hasShaker = load.shaker.some((value) => value !== undefined);
   const { data: ask } = useQuery({ ...shakerRulesQuery, enabled: hasShaker });

@@ -1,6 +1,6 @@
 import type { Cell, Row } from "../../../ui/editable-table/table-column.ts";
 
-/** How one value of a calculator is written in its link. */
+/** Codec of one calculator value in the link. */
 interface LinkField<T> {
   readonly write: (value: T) => string;
   /** Null when it cannot be read: then the start's holds. */

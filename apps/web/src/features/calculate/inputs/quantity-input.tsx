@@ -14,7 +14,7 @@ interface QuantityInputProps {
   /** The identifier of its explanation: `stereoType.parameter`, or one of the calculators' own. */
   readonly tooltip?: `${StereoTypeId}.${string}` | ExplanationId;
   readonly placeholder?: string;
-  /** What is wrong with the value, as a sentence. */
+  /** Fault of the value, as a sentence. */
   readonly error?: string | undefined;
   readonly className?: string;
   readonly description?: ReactNode;

@@ -76,7 +76,7 @@ const linkOf = (amplitudeG: number) =>
   );
 export const pulseLinks = { "half-sine": linkOf(50), tps: linkOf(40) } as const;
 
-/** What a pulse is computed from. */
+/** Inputs to compute a pulse. */
 export type PulseInputs = Pick<
   PulseState,
   "a" | "ms" | "comp" | "share" | "pre" | "post" | "counter" | "rebound"

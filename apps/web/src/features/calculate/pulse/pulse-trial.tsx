@@ -56,7 +56,7 @@ const tightestOf = ({ checks }: TestAnswer) =>
     .toSorted((a, b) => a.margin - b.margin)
     .slice(0, maxChecks);
 
-/** Who can run it, and by how much the best machine does. */
+/** Count of able laboratories, and margins of the best. */
 function Answer({ state }: { state: PulseState }) {
   const showResult = useShowResult();
   const criteria = useMemo(() => criteriaFor(carriedPulse("half-sine", state, null), state), [state]);

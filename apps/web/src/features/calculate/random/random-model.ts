@@ -16,7 +16,7 @@ export const randomLink = linkCodec<RandomState>(
   { ...loadFields, ...psdFields, k: numberField, minutes: numberField, q: numberField, preset: nameField },
 );
 
-/** What a spectrum is computed from. */
+/** Inputs to compute a spectrum. */
 export type RandomInputs = Pick<RandomState, "psd" | "unit" | "reading" | "k" | "minutes">;
 
 export function computeRandom(state: RandomInputs) {

@@ -1,6 +1,6 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 
-/** What the formulas call a value, and what the screen calls it. */
+/** Screen names of the formulas' values, by identifier. */
 const names: Readonly<Record<string, string>> = {
   frequencyHz: "Frequency",
   startFrequencyHz: "The start frequency",

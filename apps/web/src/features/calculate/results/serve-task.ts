@@ -1,6 +1,6 @@
 export type TaskAnswer<Output> = { readonly result: Output } | { readonly error: string };
 
-/** What a worker computes; its types are held where it is asked. */
+/** Computation of a worker; its caller holds the types. */
 interface Task {
   run(input: unknown): unknown;
 }

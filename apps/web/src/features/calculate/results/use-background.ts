@@ -8,7 +8,7 @@ interface Question<Input, Output> {
 /** Asks, and gives what takes the question back while it still waits. */
 type BackgroundTask<Input, Output> = (question: Question<Input, Output>) => () => void;
 
-/** What takes longer than a frame, in a worker of its own: one input at a time, and only the newest waits. */
+/** Runs work longer than a frame in its own worker: one input at a time, and only the newest waits. */
 export function backgroundTask<Task extends (input: never) => unknown>(
   open: () => Worker,
 ): BackgroundTask<Parameters<Task>[0], ReturnType<Task>> {

@@ -105,7 +105,7 @@ function runsOf(segments: readonly SineSegment[]): SineSegment[][] {
   return runs;
 }
 
-/** Where a profile has nothing to test, between two of its segments. */
+/** Untested band between two segments of a profile. */
 export interface Gap {
   readonly fromHz: number;
   readonly toHz: number;
@@ -117,13 +117,13 @@ const gapsBetween = (runs: readonly (readonly SineSegment[])[]): Gap[] =>
     toHz: run[0]?.startFrequencyHz ?? Number.NaN,
   }));
 
-/** What is wrong with how often is swept; not given is once. */
+/** Checks the number of sweeps; empty means one. */
 export const sweepsFault = (sweeps: number | undefined): string | undefined =>
   sweeps === undefined || (Number.isInteger(sweeps) && sweeps >= 1)
     ? undefined
     : "Write a whole number, 1 or more.";
 
-/** What a profile is computed from. */
+/** Inputs to compute a profile. */
 export type SineInputs = Pick<SineState, "rows" | "rate" | "rateUnit" | "sweeps" | "fn" | "q">;
 
 const rateOf = ({ rate, rateUnit }: SineInputs): SweepRate | undefined => {
@@ -131,7 +131,7 @@ const rateOf = ({ rate, rateUnit }: SineInputs): SweepRate | undefined => {
   return rateUnit === "Hz/s" ? { hzPerS: rate } : { octavesPerMin: rate };
 };
 
-/** How fast the sweep goes at one frequency. */
+/** Sweep rate at one frequency, in Hz/s. */
 const hertzPerSecond = (rate: SweepRate, frequencyHz: number) =>
   "hzPerS" in rate ? rate.hzPerS : (rate.octavesPerMin * Math.LN2 * frequencyHz) / 60;
 

@@ -63,7 +63,7 @@ function Steps({ joints }: SineResult) {
   );
 }
 
-/** Where nothing is tested: easily a slip in one frequency. */
+/** Warns of untested bands, often a slip in one frequency. */
 function Gaps({ gaps, sweepTimeS }: SineResult) {
   const format = useFormat();
   if (gaps.length === 0) return null;

@@ -5,7 +5,7 @@ export type Baseline = (typeof baselines)[number];
 
 const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What the baseline correction takes off every sample. */
+/** Returns the offset to subtract from every sample. */
 export function offsetOf(values: Float64Array, baseline: Baseline, samplesBeforeTrigger: number): number {
   if (baseline === "none") return 0;
   if (baseline === "first") return values[0] ?? 0;

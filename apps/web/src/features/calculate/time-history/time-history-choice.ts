@@ -3,7 +3,7 @@ import { readUnit } from "@headroom/reading";
 import { type Baseline, samplesBefore } from "./record-baseline.ts";
 import type { SpectrumRequest, TimeHistory } from "./time-history-messages.ts";
 
-/** What the reader says about a record where the record does not. */
+/** User's settings for a record, where its file has none. */
 export interface HistoryChoice {
   readonly column: number;
   /** Null until somebody says it, where the file does not. */
@@ -28,7 +28,7 @@ const unitOfSignal = (unit: string | null | undefined) =>
 export const unitOfColumn = (history: TimeHistory, column: number) =>
   unitOfSignal(history.signals[column]?.unit);
 
-/** What has to be answered before a record can be read; the unit of a signal is asked at its field. */
+/** Finds the first open question about a record; the unit of a signal has its own field. */
 export const openAsk = ({ asks, signals }: TimeHistory) =>
   asks.find(({ about, column }) => about !== "unit" || !signals.some(({ index }) => index === column));
 

@@ -61,7 +61,7 @@ function rateRead({ timeUnit, sampleRateHz }: TimeHistory, choice: HistoryChoice
   return sampleRateHz === null ? undefined : "rate from the header";
 }
 
-/** How a record was read: encoding, units, origin of the rate, start of the time, decisions by evidence. */
+/** Describes how a record was read: encoding, units, rate source, start time, decisions by evidence. */
 function readSentences(history: TimeHistory, choice: HistoryChoice, format: Format): string[] {
   const { encoding, startS, notes } = history;
   const facts = [encodingName[encoding], unitRead(history, choice), rateRead(history, choice)];

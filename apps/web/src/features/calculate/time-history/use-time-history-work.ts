@@ -9,7 +9,7 @@ export interface HistoryWork {
   readonly number: number;
   readonly spectrum: HistorySpectrum | undefined;
   readonly fault: string | undefined;
-  /** What runs, and how far it is; null when nothing does. */
+  /** Current step and its share done; null when idle. */
   readonly progress: { readonly what: "Reading" | "Computing"; readonly share: number } | null;
 }
 const nothing: HistoryWork = {
