@@ -6,14 +6,15 @@ import { chromium } from "./tools/chromium.ts";
 
 const api = {
   include: ["apps/api/src/**/*.test.ts"],
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  // A start of several processes takes minutes where two cores serve ten of them.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   // Each file starts a server of its own, with a database of its own; only the loaded modules are shared.
   isolate: false,
 };
 
 /** Some wait for processes that they started, or for a time that is promised: the cores are busy all the same. */
-const maxWorkers = availableParallelism() + 2;
+const maxWorkers = availableParallelism() + 1;
 
 /** Most of them wait for a time that is promised, so a file's size says nothing of how long it takes. */
 const longest = [

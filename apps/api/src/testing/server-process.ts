@@ -25,7 +25,7 @@ export interface ServerProcess {
 export async function untilTrue(
   isTrue: () => Promise<boolean> | boolean,
   what: string,
-  minutes = 2.5,
+  minutes = 8,
 ): Promise<void> {
   for (let tries = 0; tries < 1200 * minutes; tries += 1) {
     if (await isTrue()) return;
