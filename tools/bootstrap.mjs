@@ -1,4 +1,8 @@
 // Runs on the system's Node: installs what is missing, then hands over to the project's own Node.
+// The server runs TypeScript as it is and needs Node 22, while a fresh clone must start on a system Node from 20.19. So
+// Node is an optional dependency at one exact version: everybody runs the same one, with its integrity in the lockfile
+// and no install script. A platform without a package needs a system Node from 22.22 and is told so. npm itself stays
+// the system's, and prints engine warnings.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -27,7 +27,11 @@ for (const line of readFileSync(results, "utf8").split("\n")) {
 }
 write("process", process.pid);
 
-/** Runs each test once as it is, and then once for each fault that it comes across and no test has noticed yet. */
+/**
+ * Runs each test once as it is, and then once for each fault that it comes across and no test has noticed yet. Maps
+ * that a module keeps are emptied before each run. A run that passes a fault a hundred times more often than before, or
+ * takes two minutes, counts as noticed and is told apart.
+ */
 export default class MutationRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = TestRunner.getTestFn(test);

@@ -3,6 +3,11 @@
  * Keeps the built app in the browser: screens open without waiting for files, and without a network at all. The page
  * itself is asked for each time, since it carries the brand; the kept one is for who has no connection. What the API
  * answers is never kept.
+ *
+ * Workbox was not taken: its runtime is larger than this, and it wants to write the list of files itself. Keeping
+ * calculators alone was not: an open tab would still meet screens that cannot be loaded. Showing the kept page at once
+ * was not: a changed brand would come a visit late. Journeys run without the worker, since its answers cannot be
+ * intercepted; `offline.spec.ts` runs with it. It needs https or this machine.
  */
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of this build, which `after-build.ts` writes in front of this one. */

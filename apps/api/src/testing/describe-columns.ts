@@ -1,3 +1,9 @@
+/**
+ * The types of the tables are read by one query on the database that a test has migrated anyway. kysely-codegen was
+ * weighed and not taken, since it connects to a running server. The meaning of a text or document stays by hand in
+ * both.
+ */
+
 import type pg from "pg";
 
 interface Column {

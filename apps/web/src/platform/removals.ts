@@ -16,7 +16,9 @@ interface Waiting {
 
 /**
  * Deletions that can still be undone: lists leave them out, and the server receives them when the time to undo is over,
- * or when the page is left.
+ * or when the page is left, by a request that outlives it. Undo sends nothing. Deletions that others are told of, that
+ * end a session or whose refusal has to explain something do not wait here: they are asked about first. Until a deletion
+ * is sent, other tabs and searches still have the record, and a browser that is killed has deleted nothing.
  */
 const waiting = new Map<string, Waiting>();
 let ids: ReadonlySet<string> = new Set();

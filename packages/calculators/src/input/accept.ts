@@ -1,4 +1,8 @@
-/** Input checks of all calculators: a number must be finite and in range, or it throws. */
+/**
+ * Input checks of all calculators: a number must be finite and in range, or it throws with the parameter's name. That,
+ * and running in a worker with no packages, is why units and numerics are written here; they are checked against other
+ * programs.
+ */
 
 function refuse(name: string, range: string, value: unknown): never {
   throw new RangeError(

@@ -108,6 +108,9 @@ function fit(first: readonly Wavelet[], checks: readonly Level[], input: Synthes
  * largest there and at the spectrum's own points, from the record at 64 samples per period of the highest frequency.
  * Valid for: up to 12 octaves, Q > 0.5; whether it comes into tolerance is part of the answer. Error: peaks between
  * samples below 0.2 %; peaks and spectrum checked against scipy. Source: the wavelets of WAVSYN (Smallwood), recalled.
+ * Not taken: 24 wavelets per octave, which overlap so much that the ratio stays 3 to 8 dB off after 12 rounds; seismic
+ * inputs, whose strong-motion part of 20 to 30 s has peaks that a short input says nothing about. Wider spectra, and
+ * those that fall more steeply than a resonance does, stay without an input.
  *
  * @example synthesisedShock({ spectrum: [{ frequencyHz: 100, accelerationG: 10 }, { frequencyHz: 1000, accelerationG: 10 }], qualityFactor: 10, toleranceDb: 3 }).durationS // 0.055
  */

@@ -1,3 +1,11 @@
+/**
+ * A response spectrum is a yes on a shaker only by an input that was synthesised: its own maximum, velocity and stroke
+ * are no input's, and the largest gains of an oscillator say only what is too little. Inputs are made before the search
+ * and handed to matching as figures, so that rules stay pure; in the browser, where nobody synthesises, a shaker is a
+ * question. They are made before a transaction too, because the embedded database has one session: the proof of a
+ * request takes what is kept. An input that is not found in time is a question.
+ */
+
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";

@@ -46,7 +46,12 @@ export function hasRoom(
 export const amendmentOf = ({ amendments }: Pick<Place, "amendments">, { role }: Pick<Account, "role">) =>
   role === "Test Lab" && amendments !== null ? amendments + 1 : null;
 
-/** Amendments stay like the report, so that the limits of other files are not theirs. */
+/**
+ * Amendments stay like the report, so that the limits of other files are not theirs: files that nobody may remove use
+ * up no limit, because nobody could make room. A report that was delivered before there were deliveries is found by the
+ * time of its part's delivery (migration 0042); where the report had been removed, the earliest later file
+ * takes its place.
+ */
 export const mayAmend = (amendment: number): Decision =>
   amendment <= maxAmendmentsPerReport
     ? allowed

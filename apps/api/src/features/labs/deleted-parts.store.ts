@@ -1,3 +1,9 @@
+/**
+ * Deleted machines and certificates are documents of their own table, so that no list, search, export or count has to
+ * know a state "deleted". A migration that adds a column with no default to one of the two tables has to fill it in
+ * these documents too. A name in the list is of the day of the deletion.
+ */
+
 import {
   type DeletedPart,
   type DeletedPartKind,

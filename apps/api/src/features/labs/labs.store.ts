@@ -41,7 +41,11 @@ function matchingLabs(connection: Connection, query: Pick<ListQuery, "q" | "enab
   return matching;
 }
 
-/** Kept by the database as laboratories come, go and change their state. */
+/**
+ * Triggers keep the totals as laboratories come, go and change their state: a count of all costs many times the page,
+ * and an estimate would disagree with what an admin just did. Two imports that add laboratories wait for each other's
+ * commit. Sorting by number of machines is not offered.
+ */
 async function totalOf(connection: Connection, enabled: boolean | undefined): Promise<number> {
   let totals = connection.selectFrom("lab_totals").select("total");
   if (enabled !== undefined) totals = totals.where("enabled", "=", enabled);

@@ -1,3 +1,11 @@
+/**
+ * A mail is tried for three days from its first attempt: eight attempts were over after 21 minutes, which is an
+ * ordinary outage of a mail server. An answer of the mail server is waited for two minutes, since the ten of RFC 5321
+ * would hold all mail as long after a connection that the network swallowed. "Send again" makes a mail due at once, and
+ * takes it from nobody who is sending it; the count of attempts goes on, because it tells claims apart. A wrong address
+ * is tried hourly for three days, and the operator sees it from the fifteenth minute.
+ */
+
 import { sql } from "kysely";
 import { countRows } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";

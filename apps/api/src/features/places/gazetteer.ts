@@ -1,3 +1,9 @@
+/**
+ * The gazetteer lives in memory, because a place must be found while it is typed, without an outside service, and with
+ * accents and typing errors forgiven. It takes about 60 MB. Names are folded once; a banded edit distance with a letter
+ * mask in front is tried only where no name begins as typed. A typing error in the first letter is not forgiven.
+ */
+
 import { createRequire } from "node:module";
 import { foldLetters } from "@headroom/contract/vocabulary/fold-letters";
 

@@ -85,6 +85,13 @@ async function join(store: Store, { id, settings }: ThisProcess, say: Needs["say
 /**
  * Makes this process known to the others on its database and keeps it known. Throws `ConfigurationError` where a live
  * one has other settings, or either keeps its index or files where the other cannot see them.
+ *
+ * Registering comes before migrating, and makes its own table: a process that will be refused must not have migrated.
+ * One in the way is waited for as long as a registration lives, since it may be dead. A connection is handed out only
+ * while the last heartbeat is young, and heartbeats have connections of their own; a process whose database is silent
+ * answers 503 until one comes through. PostgreSQL undoes a transaction that stands still, and an email's claim is
+ * fenced by its count of attempts. A new version cannot join an old one: all processes are stopped first. The embedded
+ * database has one process by its lock and registers nothing.
  */
 export async function registerProcess(needs: Needs): Promise<Registration> {
   const { connection, config, secret, say, onReplaced } = needs;

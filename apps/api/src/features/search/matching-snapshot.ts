@@ -56,6 +56,10 @@ async function readWhole(file: string): Promise<Uint8Array<ArrayBuffer>> {
 /**
  * Keeps an index in a folder, so that a start reads columns instead of a million machines. It is a copy: whatever is
  * wrong with it, it is passed over and made anew. `database` tells one database from another.
+ *
+ * States are read before the laboratories, so that a change in between is read again. Serialised memory has no format
+ * that outlives a commit, and needs none: the copy is also passed over after a change of the program, of Node, of the
+ * number of processors or of the operator's rates. Backups leave it out, and it may be deleted at any time.
  */
 export function openSnapshots(folder: string, database: string) {
   const headFile = join(folder, "head.json");

@@ -23,6 +23,10 @@ interface SearchLinksNeeds {
 }
 export type SearchLinksService = ReturnType<typeof makeSearchLinksService>;
 
+/**
+ * Searches that are too long for an address, stored under a link. Whoever is signed in and has the link opens it; it
+ * goes with its account.
+ */
 export function makeSearchLinksService({ connection, clock, secret }: SearchLinksNeeds) {
   const store = makeSearchLinksStore(connection);
   const key = derivedKey(secret, "search links");

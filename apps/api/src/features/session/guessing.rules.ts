@@ -40,7 +40,14 @@ const own = (subject: string): AttemptLimit => ({
 
 /**
  * A browser that has signed in before is counted by itself alone, so that nobody else's failures keep it out. Everybody
- * else is counted per account and network, per account, and per network.
+ * else is counted per account and network, per account, and per network (of IPv6 a /64).
+ *
+ * Counting per account and per address alone let ten wrong passwords from anywhere keep a person out, and fifty an
+ * office. A stranger has at most 100 guesses a day at an account; one address alone would have 960 by its quarter hours,
+ * and so has a thief of a known browser's cookie (OWASP calls it a device cookie). The right password does not wipe out
+ * the account's count: each sign-in of the owner would give the guesser another hundred. There is no limit of requests
+ * by address, because whoever floods it would keep neighbours out. While strangers fail, the owner needs a known browser
+ * or a new password; in an office where somebody fails 200 times, browsers that have never signed in wait.
  */
 export function limitsOf({ email, network, knownDevice }: Attempt): readonly AttemptLimit[] {
   if (knownDevice) return [own(`device:${digest(email, knownDevice.toString("hex"))}`)];

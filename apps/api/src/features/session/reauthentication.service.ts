@@ -25,7 +25,16 @@ type WithPassword = Exclude<Reauthentication, { kind: "passkey" }>;
 
 export type Reauthenticate = ReturnType<typeof makeReauthenticate>;
 
-/** Whoever uses the session proves who they are, with as much as a sign-in needs. */
+/**
+ * Whoever uses the session proves who they are, with as much as a sign-in needs. A session lives for days, and so does
+ * a browser that is left open or a cookie that is stolen: its holder could add a passkey, change the password or make
+ * another admin, and stay. Endpoints that are declared `recentProof` ask for it: changes of one's own password and
+ * factors, ending other sessions (a stranger would shut the owner out), users and their roles, deleting one's own
+ * project. Acts with a way back do not ask.
+ *
+ * The proof keeps the session's token, since requests of other tabs on their way with the old one would be answered
+ * 401, which signs the browser out.
+ */
 export function makeReauthenticate({ connection, clock, tryPassword, secondStep, passkeys }: Needs) {
   async function assertPassword(person: Caller, source: RequestSource, proof: WithPassword): Promise<void> {
     const stored = await makeSessionStore(connection).findById(person.id);

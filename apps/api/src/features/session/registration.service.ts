@@ -47,7 +47,20 @@ interface Needs {
 
 export type Registrations = ReturnType<typeof makeRegistrations>;
 
-/** Accounts that people make themselves. `docs/decisions/registering-by-mail.md` */
+/**
+ * Accounts that people make themselves, by the link in a mail. An answer that told a known address from an unknown one
+ * would let anybody ask who has an account, so both get the same answer after the same work: the password is hashed, a
+ * row is written and one mail is queued. A known address is told that somebody tried to register, an unknown one gets
+ * the link.
+ *
+ * The link signs in at once only in the browser that registered; any other browser needs the password of the
+ * registration. Otherwise a stranger could register another's address with a password of their own, and have the owner
+ * confirm it by a press.
+ *
+ * A demo that has no mail server shows its mail at `/dev/mail` on its own machine and to an admin; from elsewhere
+ * nobody registers at it. An admin who invites is still told that an address is taken. Every account is confirmed when it
+ * is made; an address that an admin changes is not, and requests wait for it.
+ */
 export function makeRegistrations({ connection, clock, publicUrl, openSession, tryPassword }: Needs) {
   const mailToNew = (transaction: Connection, email: string, token: string): Promise<void> =>
     queueMail(transaction, {

@@ -39,7 +39,16 @@ const sentences = {
 } as const;
 const begunTooLongAgo = () => conflict("This sign-in has expired. Enter your password again.");
 
-/** The step of a sign-in that follows a right password. */
+/**
+ * The step of a sign-in that follows a right password. A sign-in that is half done is a row of another table under
+ * another cookie: since it is no session, it cannot be used as one, and no endpoint has to think of it. Authenticator
+ * codes can be guessed and replayed, so wrong ones are counted by the account and only after the right password, and a
+ * step of 30 seconds is accepted once. A challenge of a passkey is a row that is taken once. Somebody who knows the
+ * password can use up a day's guesses; a recovery code or a passkey still signs in.
+ *
+ * A new password is no second factor: a person who loses all factors needs an admin, and the only admin needs the
+ * operator, who deletes the rows.
+ */
 export function makeSecondStep({ connection, clock, secondFactors, openSession }: Needs) {
   const store = makeSecondFactorStore(connection);
   const tryGuess = makeTryGuess(connection, clock);

@@ -32,7 +32,15 @@ const apartMs = (a: Date, b: Date): number => Math.abs(a.getTime() - b.getTime()
 export const isProofRecent = (provedAt: Date, now: Date): boolean =>
   apartMs(provedAt, now) < recentProofMinutes * 60_000;
 
-/** Admins hold AAL2 of NIST SP 800-63B, everybody else AAL1; `docs/decisions/sessions-end-idle.md` weighs them. */
+/**
+ * Admins hold AAL2 of NIST SP 800-63B-4, everybody else AAL1. AAL1 asks for an end after 30 days at the latest and
+ * leaves the end by inactivity open: three days bridge a weekend of a customer who waits for quotes. AAL2 recommends an
+ * end after 24 hours, which admins keep to, and after one hour of inactivity. Twelve hours are our deviation: an
+ * operator reads long lists and takes telephone calls, and a passkey that is asked for every hour is given without
+ * looking. They end a session that was left in the evening before the next morning.
+ *
+ * The role counts at the request, so that somebody who becomes an admin has the shorter limit at once.
+ */
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const maxIdleMs = { Admin: 12 * hourMs, "Test Lab": 3 * dayMs, Prospect: 3 * dayMs } as const;

@@ -1,3 +1,8 @@
+/**
+ * Whole records are translated by their schema. kysely's plugin for camel case was not taken: it leaves raw SQL as it
+ * is, so that a hundred fragments, the indexes and the triggers would keep the other spelling.
+ */
+
 type ColumnName<P extends string> = P extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
   : "";

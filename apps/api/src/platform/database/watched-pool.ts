@@ -121,6 +121,11 @@ async function watched(watch: Watch, queryTimeoutMs: number): Promise<PostgresPo
  * The pool as stores see it. A connection that breaks while it is in use ends the statement, never the process; one
  * that goes silent is given up after the time that the returned function is told, and all that are older than its
  * silence are suspected of the same and replaced.
+ *
+ * node-postgres gives a client that is in use no listener for its errors, so a broken connection would end the process,
+ * and its `query_timeout` answers without letting the connection go, so a silent database would hold every request. A
+ * statement that takes longer has to be bounded, or made for the pool of figures over everything. After a commit whose
+ * answer was lost, nobody is told that nothing was changed.
  */
 export function watchPool(pool: pg.Pool): (queryTimeoutMs: number) => PostgresPool {
   const brokenBy = new WeakMap<object, Error>();

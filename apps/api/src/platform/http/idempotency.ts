@@ -91,6 +91,10 @@ async function claim(tx: Connection, keyed: KeyedRequest): Promise<boolean> {
 /**
  * The transaction of an operation that takes a key. The key is stored with what the work did, and what it came to is
  * given to whoever repeats the request, so that it is done once however the first ended: plain values, no maps and no dates.
+ *
+ * A request up to its transaction runs again for a repeat, so that a caller who lost the right to do it is refused; a
+ * repeated upload is received, hashed and dropped. Refusals are not stored. The table has no foreign key to accounts: its
+ * lock would come before the account's own, and two messages of one account could wait for each other.
  */
 export const commitOnce = <T>(connection: Connection, work: (tx: Connection) => Promise<T>): Promise<T> =>
   connection.transaction().execute(async (tx): Promise<T> => {

@@ -16,7 +16,11 @@ import { type Break, makeBreakingConnection } from "./breaking-pool.ts";
 import { faultsBetween, readStored } from "./project-invariants.ts";
 import { makeSending } from "./sending.ts";
 
-/** `npm run simulate` takes more, and others: SIMULATE_SEEDS, SIMULATE_FROM. */
+/**
+ * `npm run simulate` takes more, and others: SIMULATE_SEEDS, SIMULATE_FROM. A seed costs as much as some twenty
+ * requests. No acknowledged transition may be lost, done twice or by half; award and laboratories must agree; each mail
+ * is sent at least once under one identifier and by one process at a time.
+ */
 const seeds = Number(process.env["SIMULATE_SEEDS"] ?? 300);
 const from = Number(process.env["SIMULATE_FROM"] ?? 1);
 

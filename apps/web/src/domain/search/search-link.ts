@@ -1,3 +1,12 @@
+/**
+ * The address of a result carries the search: the version of the criteria, a dot, and the criteria as JSON without the
+ * schema's defaults, deflated, in base64url. Links that have no version are the first ones and still open; an unknown
+ * version and a damaged link say so. The fragment was not taken, because the way back after signing in and links
+ * already sent use the query; keys of one letter were not, because deflate makes most of that gain. Opening a link
+ * makes it the last search, as the specification wants it, and "Undo" brings back the one before. The draft
+ * stays as it is: changing the search of a link asks first.
+ */
+
 import { maxSearchLinkLength } from "@headroom/contract/vocabulary/product-limits";
 import {
   type SearchCriteria,

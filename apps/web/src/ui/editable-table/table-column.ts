@@ -2,7 +2,11 @@ import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
 import { parseNumber } from "@headroom/reading";
 import { readQuantity } from "../../platform/quantity.ts";
 
-/** A cell of a table: a number, a word, or empty. */
+/**
+ * A cell of a table: a number, a word, or empty. A library's grid was not taken: it brings virtual scrolling and
+ * sorting, which no editable table here needs, and reading a pasted spectrum with units, decimal commas and decibels
+ * per octave would stay ours.
+ */
 export type Cell = number | string | null;
 export type Row = readonly Cell[];
 

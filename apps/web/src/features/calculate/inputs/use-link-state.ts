@@ -1,3 +1,8 @@
+/**
+ * A library for state in the address was not taken: it writes each change, or waits. Here a spectrum that is too long
+ * for a query goes behind the `#`, and leaving before the typing rests loses nothing, which is most of this file.
+ */
+
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { NavigationType, useBlocker, useLocation, useNavigate } from "react-router";
 import type { LinkCodec } from "./link-codec.ts";

@@ -8,7 +8,10 @@ interface Question<Input, Output> {
 /** Asks, and gives what takes the question back while it still waits. */
 type BackgroundTask<Input, Output> = (question: Question<Input, Output>) => () => void;
 
-/** Runs work longer than a frame in its own worker: one input at a time, and only the newest waits. */
+/**
+ * Runs work longer than a frame in its own worker: one input at a time, and only the newest waits. Comlink was not
+ * taken: it makes a call of a message, which is a fifth of the code, and the newest input and progress would stay ours.
+ */
 export function backgroundTask<Task extends (input: never) => unknown>(
   open: () => Worker,
 ): BackgroundTask<Parameters<Task>[0], ReturnType<Task>> {
