@@ -68,13 +68,13 @@ const tenWords =
 const letters = "x".repeat(20_000);
 const or = (count: number): string =>
   Array.from({ length: count }, (_, at) => `${at % 2 ? "city" : "country"} = ${at}`).join(" OR ");
-const names = Array.from({ length: 25_000 }, (_, at) => `*${at}`);
+const names = Array.from({ length: 50_000 }, (_, at) => `*${at}`);
 const everything = { attributesToHighlight: ["*"], attributesToCrop: ["*"], showMatchesPosition: true };
 
 const worst: Readonly<Record<string, Call>> = {
   "one word of 20,000 letters": search({ q: letters }),
   "one word of 200,000 letters": search({ q: letters.repeat(10) }),
-  "one word of 500,000 letters": search({ q: letters.repeat(25) }),
+  "one word of 1,000,000 letters": search({ q: letters.repeat(50) }),
   "words of 60 letters": search({ q: `${"electrodynamicenvironmental".repeat(2)} `.repeat(300) }),
   "ten misspelt words": search({ q: tenWords }),
   "ten misspelt words, all fields shown": search({ q: tenWords, limit: 200, ...everything }),
@@ -88,7 +88,7 @@ const worst: Readonly<Record<string, Call>> = {
   },
   "a filter of 10,000 conditions": search({ q: "", filter: or(10_000) }),
   "a filter of unfinished quotes": search({ q: "", filter: "'\\".repeat(100_000) }),
-  "25,000 names": search({ q: "test", attributesToSearchOn: names, attributesToRetrieve: names }),
+  "50,000 names": search({ q: "test", attributesToSearchOn: names, attributesToRetrieve: names }),
   "marks of 100,000 letters": search({
     q: "test",
     limit: 1000,

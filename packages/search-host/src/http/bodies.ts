@@ -7,7 +7,7 @@ import { parseCsv } from "./csv.ts";
 /** As much as the real engine takes by default. */
 const writingLimitBytes = 104_857_600;
 /** Limit of reading requests, whose key many have; room for some thousand identifiers in a filter. */
-const askingLimitBytes = 524_288;
+const askingLimitBytes = 1_048_576;
 const documentTypes = ["application/json", "application/x-ndjson", "text/csv"];
 
 /** Returns the body limit of a request that needs this action. */
