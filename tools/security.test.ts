@@ -40,6 +40,7 @@ test("the server makes regular expressions of its own paths and constants, and o
     "apps/api/src/platform/http/other-methods.ts",
     "apps/api/src/platform/http/web-page.ts",
     "packages/contract/src/vocabulary/matches-words.ts",
+    "packages/contract/src/vocabulary/money.ts",
     "packages/reading/src/numbers/number-readings.ts",
     "packages/reading/src/quantities/split-quantity.ts",
     "packages/reading/src/standards/standard-name.ts",

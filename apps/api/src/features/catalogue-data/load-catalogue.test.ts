@@ -81,7 +81,7 @@ it("corrects standard tests, machine classes and bodies that nobody changed, and
   expect(await rows("equipment_types", ["ed-shaker"])).toEqual(before.classes);
   expect(await rows("accreditations", ["ab-dakks", "ab-ukas"])).toEqual([
     dakks,
-    { ...ukas, name: "ours", version: 2, name_key: "oursab-ukas", words: "ukas ours" },
+    { ...ukas, name: "ours", version: 2, name_key: "ours\u0001ab-ukas", words: "ukas ours" },
   ]);
 });
 
