@@ -16,4 +16,14 @@ test.each([
 ])("Looking for %s among profiles: %s", (words, expected) =>
   expect(matchesWords(words, profile)).toBe(expected),
 );
+test.each([
+  ["ISO16750-3", "ISO 16750-3 Test IV, passenger car, sprung masses", true],
+  ["ISO 16750-3", "ISO 16750-3 Test IV", true],
+  ["ISO16751", "ISO 16750-3 Test IV", false],
+  ["DO160G", "RTCA DO-160 G section 8", true],
+  ["DO-160G", "RTCA DO-160 G section 8", true],
+  ["DO160H", "RTCA DO-160 G section 8", false],
+  ["milstd810H", profile, true],
+  ["UN38.3", "UN Manual of Tests and Criteria, UN 38.3 T3", true],
+])("%s in %s: %s", (words, text, expected) => expect(matchesWords(words, text)).toBe(expected));
 test("Accents do not matter", () => expect(matchesWords("isere", "Isère Essais")).toBe(true));
