@@ -15,7 +15,7 @@ export function useSignOutNow(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const signOut = async () => {
-    // What was deleted, and might still be taken back, is sent while there is a session.
+    // Deletions that might still be taken back are sent while there is a session.
     await sendRemovalsOfAllTabs();
     await Promise.race([endSession(), patience()]);
     raiseLogoutFlag();
