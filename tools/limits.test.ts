@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as limits from "@headroom/contract/vocabulary/product-limits";
-import { maxPasskeys } from "@headroom/contract/vocabulary/passkeys";
+import { maxPasskeys } from "@headroom/contract/vocabulary/account/passkeys";
 import { expect, test } from "vitest";
 import { perMinute } from "../apps/api/src/platform/http/rate-limit.ts";
 

@@ -58,7 +58,7 @@ const packages: Readonly<Record<string, readonly Area[]>> = {
         "apps/web/src/features/request/allowed-actions.ts",
         "apps/web/src/features/request/revised-labs.ts",
         "apps/web/src/features/specify/what-is-missing.ts",
-        "apps/web/src/platform/formatting.ts",
+        "apps/web/src/platform/quantity/formatting.ts",
         "packages/plots/src/plot-scale.ts",
       ],
       tests: ["apps/web/src/**/*.test.ts", "packages/plots/src/**/*.test.ts"],

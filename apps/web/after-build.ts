@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { searchLabs } from "@headroom/contract/endpoints/search";
-import { searchVersion } from "@headroom/contract/vocabulary/search";
+import { searchVersion } from "@headroom/contract/vocabulary/search/search";
 import type { RouteObject } from "react-router";
 import { minifySync } from "vite";
 import { z } from "zod";
@@ -21,7 +21,7 @@ import {
   showUnmetParameter,
   storedParameter,
 } from "./src/domain/search/search-parameters.ts";
-import { sessionEndKey } from "./src/platform/session-end.ts";
+import { sessionEndKey } from "./src/platform/session/session-end.ts";
 
 const dist = join(import.meta.dirname, "dist");
 const manifestSchema = z.record(

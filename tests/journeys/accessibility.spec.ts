@@ -1,5 +1,5 @@
 import { deflateRawSync } from "node:zlib";
-import { brand } from "@headroom/contract/vocabulary/brand";
+import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import { expect, type Page } from "@playwright/test";
 import { faultsByAxe } from "./axe.ts";
 import { signedIn, test } from "./people.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { brand } from "@headroom/contract/vocabulary/brand";
-import { emailSchema } from "@headroom/contract/vocabulary/text";
+import { brand } from "@headroom/contract/vocabulary/brand/brand";
+import { emailSchema } from "@headroom/contract/vocabulary/words/text";
 import { z } from "zod";
 import { hostFaults, type OtherHosts, webOriginsOf } from "./config-hosts.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { brand } from "@headroom/contract/vocabulary/brand";
+import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import { type Config, ConfigurationError, readConfig } from "./config.ts";
 import { loadDemoProjects } from "./demo/demo-projects.ts";
 import { unfinishedRestore } from "./features/backup/restore.service.ts";

@@ -1,5 +1,5 @@
-import { foldLetters } from "@headroom/contract/vocabulary/fold-letters";
-import { nameOrder } from "@headroom/contract/vocabulary/name-order";
+import { foldLetters } from "@headroom/contract/vocabulary/words/fold-letters";
+import { nameOrder } from "@headroom/contract/vocabulary/words/name-order";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { boxSpecification, draftProject, submittedProject } from "./testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "./testing/test-server.ts";

@@ -6,7 +6,7 @@ import rateLimit from "@fastify/rate-limit";
 import { createServer, type RequestListener, type Server as HttpServer } from "node:http";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
-import { plainSentence } from "@headroom/contract/vocabulary/plain-sentence";
+import { plainSentence } from "@headroom/contract/vocabulary/words/plain-sentence";
 import { z } from "zod";
 import type { Config } from "./config.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";

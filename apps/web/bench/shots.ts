@@ -10,7 +10,7 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { colourVariables, hasDefaultColours } from "@headroom/contract/vocabulary/brand-colours";
+import { colourVariables, hasDefaultColours } from "@headroom/contract/vocabulary/brand/brand-colours";
 import type { Page } from "@playwright/test";
 import { type BrandPair, brandPairs } from "./brand-pairs.ts";
 import { type Shot, writeContactSheet } from "./contact-sheet.ts";

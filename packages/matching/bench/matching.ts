@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { firstPriceSettings } from "@headroom/contract/vocabulary/prices";
-import type { SearchRequest } from "@headroom/contract/vocabulary/search";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
+import { firstPriceSettings } from "@headroom/contract/vocabulary/laboratory/prices";
+import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { createLabIndex } from "../src/lab-index.ts";
 import { shardThreads } from "../src/node/index.ts";
 import { expandSets } from "../src/rules/airborne-sections.ts";

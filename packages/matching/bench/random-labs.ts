@@ -1,4 +1,4 @@
-import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
+import type { ScopeLine } from "@headroom/contract/vocabulary/laboratory/accreditations";
 import {
   accreditationIdSchema,
   certificateIdSchema,
@@ -6,11 +6,15 @@ import {
   labEquipmentIdSchema,
   labIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
-import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
-import { firstPriceSettings } from "@headroom/contract/vocabulary/prices";
-import { ratingDefinitions, type RatingKey, type Ratings } from "@headroom/contract/vocabulary/ratings";
-import { accessRestrictions } from "@headroom/contract/vocabulary/specimen";
-import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { comparableEuroCents } from "@headroom/contract/vocabulary/project/money";
+import { firstPriceSettings } from "@headroom/contract/vocabulary/laboratory/prices";
+import {
+  ratingDefinitions,
+  type RatingKey,
+  type Ratings,
+} from "@headroom/contract/vocabulary/laboratory/ratings";
+import { accessRestrictions } from "@headroom/contract/vocabulary/test/specimen";
+import { stereoTypeIds } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import type { CertificateForMatching, LabForMatching, MachineForMatching } from "../src/lab-for-matching.ts";
 import { type Dice, dice } from "./random-numbers.ts";
 import { referenceMachines } from "./reference-machines.ts";

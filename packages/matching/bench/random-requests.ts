@@ -1,4 +1,4 @@
-import { type SearchRequest, searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import { type SearchRequest, searchRequestSchema } from "@headroom/contract/vocabulary/search/search";
 import { type Dice, dice } from "./random-numbers.ts";
 import { randomSpecimen, randomTests } from "./random-tests.ts";
 

@@ -1,8 +1,8 @@
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { Parameters } from "@headroom/contract/vocabulary/parameters";
-import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/specimen";
-import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { Parameters } from "@headroom/contract/vocabulary/test/parameters";
+import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
+import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/test/stereo-type-ids";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { Dice } from "./random-numbers.ts";
 
 type Values = Record<string, Parameters[string]>;

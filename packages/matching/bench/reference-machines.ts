@@ -1,5 +1,9 @@
 import reference from "@headroom/contract/reference/equipment.json" with { type: "json" };
-import { ratingDefinitions, type RatingKey, type Ratings } from "@headroom/contract/vocabulary/ratings";
+import {
+  ratingDefinitions,
+  type RatingKey,
+  type Ratings,
+} from "@headroom/contract/vocabulary/laboratory/ratings";
 
 /** A catalogue model of the reference data, in the product's own words. */
 export interface ReferenceMachine {

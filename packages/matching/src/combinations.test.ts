@@ -1,6 +1,6 @@
 import { objectives } from "./combinations/combine.ts";
-import type { Combination } from "@headroom/contract/vocabulary/matching";
-import { type SearchRequest, searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import type { Combination } from "@headroom/contract/vocabulary/search/matching";
+import { type SearchRequest, searchRequestSchema } from "@headroom/contract/vocabulary/search/search";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { randomLabs } from "../bench/random-labs.ts";

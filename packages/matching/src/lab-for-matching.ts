@@ -1,4 +1,4 @@
-import type { AccreditationKind, ScopeLine } from "@headroom/contract/vocabulary/accreditations";
+import type { AccreditationKind, ScopeLine } from "@headroom/contract/vocabulary/laboratory/accreditations";
 import type {
   AccreditationId,
   CertificateId,
@@ -6,9 +6,13 @@ import type {
   LabEquipmentId,
   LabId,
 } from "@headroom/contract/vocabulary/identifiers";
-import type { Provenance, ProvenanceByRating, Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type {
+  Provenance,
+  ProvenanceByRating,
+  Ratings,
+} from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 
 /** One machine of a laboratory, with the ratings that hold for it (catalogue and overrides merged). */
 export interface MachineForMatching {

@@ -4,14 +4,14 @@ import { randomLabs } from "../bench/random-labs.ts";
 import { dice } from "../bench/random-numbers.ts";
 import { randomRequest } from "../bench/random-requests.ts";
 import { randomSpecimen, randomTest } from "../bench/random-tests.ts";
-import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { stereoTypeIds } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { searchConditionKeys } from "@headroom/contract/vocabulary/search-condition-keys";
+import { searchConditionKeys } from "@headroom/contract/vocabulary/search/search-condition-keys";
 import {
   searchFiltersSchema,
   type SearchRequest,
   searchRequestSchema,
-} from "@headroom/contract/vocabulary/search";
+} from "@headroom/contract/vocabulary/search/search";
 import { createLabIndex } from "./lab-index.ts";
 import { searchPlainly } from "./search/plain-search.ts";
 

@@ -1,6 +1,6 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import type { Place, SearchRequest } from "@headroom/contract/vocabulary/search";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
+import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { Place, SearchRequest } from "@headroom/contract/vocabulary/search/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import type { ContenderLimits } from "./combinations/contenders.ts";
 import type { LabForMatching } from "./lab-for-matching.ts";
 import { assemble, type Deferred } from "./search/assemble.ts";

@@ -1,4 +1,4 @@
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 
 /** Values as they are written down; the schema of a search reads them. */
 export type Written = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { searchFiltersSchema } from "@headroom/contract/vocabulary/search";
-import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { searchFiltersSchema } from "@headroom/contract/vocabulary/search/search";
+import { stereoTypeIds } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { expect, test } from "vitest";
 import { createLabIndex } from "./lab-index.ts";
 import { lightestKg, warmUpRequests, warmUpSearches } from "./warm-up.ts";

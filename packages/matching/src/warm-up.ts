@@ -1,6 +1,10 @@
 import { maxAnswersPerPage } from "@headroom/contract/vocabulary/product-limits";
-import { type SearchRequest, searchRequestSchema, searchSorts } from "@headroom/contract/vocabulary/search";
-import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
+import {
+  type SearchRequest,
+  searchRequestSchema,
+  searchSorts,
+} from "@headroom/contract/vocabulary/search/search";
+import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import type { LabIndex } from "./lab-index.ts";
 import { optional, tests, type Written } from "./warm-up-tests.ts";
 

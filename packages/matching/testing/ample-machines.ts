@@ -1,4 +1,4 @@
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 
 const chamber: Ratings = {
   temperatureMinC: -200,

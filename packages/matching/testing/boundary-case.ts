@@ -1,8 +1,8 @@
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
-import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { SynthesisedInput } from "../src/rules/synthesised-inputs.ts";
 import { ampleMachines } from "./ample-machines.ts";
 import { answersOf, box, labOf, machineOf, testOf, type WrittenParameters } from "./one-lab.ts";

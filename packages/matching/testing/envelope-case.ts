@@ -1,5 +1,5 @@
-import type { EnvelopeQuantity } from "@headroom/contract/vocabulary/matching";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { EnvelopeQuantity } from "@headroom/contract/vocabulary/search/matching";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { requiredEnvelope } from "../src/rules/compile-test.ts";
 import { box, testOf, type WrittenParameters } from "./one-lab.ts";
 

@@ -1,7 +1,7 @@
-import type { Fix } from "@headroom/contract/vocabulary/matching";
-import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { Fix } from "@headroom/contract/vocabulary/search/matching";
+import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { ampleMachines } from "./ample-machines.ts";
 import { answerOf, box, checkOf, machineOf, testOf, type WrittenParameters } from "./one-lab.ts";
 

@@ -3,16 +3,16 @@ import {
   labEquipmentIdSchema,
   labIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
-import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
-import { firstPriceSettings, type FreightRates } from "@headroom/contract/vocabulary/prices";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
-import { type Place, searchRequestSchema } from "@headroom/contract/vocabulary/search";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
-import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/specimen";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test-lines";
+import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import { comparableEuroCents } from "@headroom/contract/vocabulary/project/money";
+import { firstPriceSettings, type FreightRates } from "@headroom/contract/vocabulary/laboratory/prices";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
+import { type Place, searchRequestSchema } from "@headroom/contract/vocabulary/search/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
+import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
+import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
 import type { LabForMatching, MachineForMatching } from "../src/lab-for-matching.ts";
 import { createLabIndex } from "../src/lab-index.ts";
 import type { Policies } from "../src/rules/compile-test.ts";

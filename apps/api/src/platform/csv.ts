@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
-import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import {
   acceptText,
   type FileDelimiter,

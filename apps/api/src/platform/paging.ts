@@ -1,5 +1,5 @@
 import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
-import { foldLetters } from "@headroom/contract/vocabulary/fold-letters";
+import { foldLetters } from "@headroom/contract/vocabulary/words/fold-letters";
 import { sql } from "kysely";
 import { invalid } from "./refusal.ts";
 

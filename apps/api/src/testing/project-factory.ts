@@ -1,6 +1,6 @@
 import { progressLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
 import { getOwnProject, changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
-import type { Project, ProjectAnswer } from "@headroom/contract/vocabulary/projects";
+import type { Project, ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
 import { projectIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Client, Reply } from "./test-server.ts";
 

@@ -1,5 +1,5 @@
-import { colourVariables, hasDefaultColours } from "@headroom/contract/vocabulary/brand-colours";
-import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
+import { colourVariables, hasDefaultColours } from "@headroom/contract/vocabulary/brand/brand-colours";
+import type { WhiteLabel } from "@headroom/contract/vocabulary/brand/white-label";
 import type { QueryClient } from "@tanstack/react-query";
 import { whiteLabelQuery } from "../platform/white-label.ts";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { colourVariables } from "@headroom/contract/vocabulary/brand-colours";
+import { colourVariables } from "@headroom/contract/vocabulary/brand/brand-colours";
 import { describe, expect, test } from "vitest";
 import { brandPairs } from "../../bench/brand-pairs.ts";
 

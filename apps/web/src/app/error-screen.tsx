@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { sentenceOf } from "../platform/call-error.ts";
-import { useIsOnline } from "../platform/connection.ts";
-import { LinkButton } from "../ui/link-button.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
+import { sentenceOf } from "../platform/call/call-error.ts";
+import { useIsOnline } from "../platform/call/connection.ts";
+import { LinkButton } from "../ui/control/link-button.tsx";
+import { PageTitle } from "../ui/page/page-title.tsx";
 
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { adoptStoredAccount, isPageStale, pageAccount, userKey } from "../platform/page-account.ts";
-import { dropRemovals } from "../platform/removals.ts";
-import { sessionEvents } from "../platform/session-events.ts";
-import { forgetRemovedWork, workRemovedKey } from "../platform/unsaved-work.ts";
+import { adoptStoredAccount, isPageStale, pageAccount, userKey } from "../platform/session/page-account.ts";
+import { dropRemovals } from "../platform/call/removals.ts";
+import { sessionEvents } from "../platform/session/session-events.ts";
+import { forgetRemovedWork, workRemovedKey } from "../platform/kept/unsaved-work.ts";
 import { forgetFetched } from "./query-client.ts";
 
 /** Leaves nothing of the first account on the page: it is hidden at once, and loaded again for whoever is signed in now. */

@@ -5,11 +5,11 @@ import { cdp } from "vitest/browser";
 import { BrandPreview } from "../features/administer/brand/brand-preview.tsx";
 import { CalculatorList } from "../features/calculate/calculator-list.tsx";
 import { LabGrid } from "../features/find/lab-grid.tsx";
-import { baseHostsQuery } from "../platform/base-hosts.ts";
+import { baseHostsQuery } from "../platform/call/base-hosts.ts";
 import { labWith } from "../testing/answers.ts";
 import { createFetched, show } from "../testing/shown.tsx";
 import { Plot } from "../ui/plot/plot.tsx";
-import { Tabs } from "../ui/tabs.tsx";
+import { Tabs } from "../ui/page/tabs.tsx";
 
 const browser: () => CDPSession = cdp;
 const emulate = (forced: "active" | "none", scheme: "light" | "dark") =>

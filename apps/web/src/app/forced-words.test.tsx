@@ -2,7 +2,7 @@ import type { CDPSession } from "@vitest/browser-playwright";
 import { afterEach, expect, test } from "vitest";
 import { cdp } from "vitest/browser";
 import { show } from "../testing/shown.tsx";
-import { inputStyle } from "../ui/field-frame.tsx";
+import { inputStyle } from "../ui/control/field-frame.tsx";
 
 const browser: () => CDPSession = cdp;
 const force = (value: "active" | "none") =>

@@ -1,5 +1,5 @@
-import type { Role } from "@headroom/contract/vocabulary/roles";
-import { accountSchema } from "@headroom/contract/vocabulary/users";
+import type { Role } from "@headroom/contract/vocabulary/account/roles";
+import { accountSchema } from "@headroom/contract/vocabulary/account/users";
 import { describe, expect, test } from "vitest";
 import { readStoredUser, type StoredUser } from "../features/account/signed-in-user.ts";
 import { type GuardRequest, guard } from "./guard.ts";

@@ -1,4 +1,4 @@
-import { homeOfRole, type Role } from "@headroom/contract/vocabulary/roles";
+import { homeOfRole, type Role } from "@headroom/contract/vocabulary/account/roles";
 import type { StoredUser } from "../features/account/signed-in-user.ts";
 
 /** Access rule of a route. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { CallError } from "../platform/call-error.ts";
+import { CallError } from "../platform/call/call-error.ts";
 import { createQueryClient } from "./query-client.ts";
 
 const noAnswer = new CallError("The server cannot be reached.", { code: "no-answer", status: 0 });

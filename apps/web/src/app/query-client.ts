@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { CallError } from "../platform/call-error.ts";
+import { CallError } from "../platform/call/call-error.ts";
 
 /**
  * Only what may pass by itself is tried again: no answer, or a server in trouble. Without a network nothing does: the

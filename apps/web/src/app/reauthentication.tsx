@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { makeListeners } from "../platform/listeners.ts";
-import { sessionEvents } from "../platform/session-events.ts";
+import { sessionEvents } from "../platform/session/session-events.ts";
 
 const ReauthenticationDialog = lazy(async () => ({
   default: (await import("../features/account/reauthentication-dialog.tsx")).ReauthenticationDialog,

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from "react-router";
-import { FullScreenSpinner } from "../ui/full-screen-spinner.tsx";
+import { FullScreenSpinner } from "../ui/page/full-screen-spinner.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 import { screenRoutes } from "./routes.ts";
 import { DefaultLayout } from "./shell/default-layout.tsx";

@@ -1,4 +1,4 @@
-import type { Role } from "@headroom/contract/vocabulary/roles";
+import type { Role } from "@headroom/contract/vocabulary/account/roles";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import { searchParameter, storedParameter } from "../domain/search/search-parameters.ts";
@@ -41,31 +41,31 @@ const visitorRoutes: RouteObject[] = [
   open("/search/result", () => import("../routes/search-result.tsx"), { needsSearchData: true }),
   open("/testlabs/compare", () => import("../routes/lab-compare.tsx")),
   open("/testlabs/:slug", () => import("../routes/lab-public.tsx")),
-  open("/login", () => import("../routes/login.tsx"), signedOut),
-  open("/register", () => import("../routes/register.tsx"), signedOut),
-  open("/forgot-password", () => import("../routes/forgot-password.tsx"), signedOut),
+  open("/login", () => import("../routes/account/login.tsx"), signedOut),
+  open("/register", () => import("../routes/account/register.tsx"), signedOut),
+  open("/forgot-password", () => import("../routes/account/forgot-password.tsx"), signedOut),
   // A link of a mail is good once and may be another account's: it works whoever is signed in here.
-  open("/reset-password/:token", () => import("../routes/reset-password.tsx")),
-  open("/verify-email/:token", () => import("../routes/verify-email.tsx")),
+  open("/reset-password/:token", () => import("../routes/account/reset-password.tsx")),
+  open("/verify-email/:token", () => import("../routes/account/verify-email.tsx")),
   open("/dev/mail", () => import("../routes/dev-mail.tsx")),
 ];
 
 const customerRoutes: RouteObject[] = [
-  only("Prospect", "/user/projects", () => import("../routes/customer-projects.tsx")),
-  only("Prospect", "/user/projects/:id", () => import("../routes/customer-project.tsx")),
-  only("Prospect", "/user/projects/:id/compare", () => import("../routes/customer-compare.tsx")),
-  only("Prospect", "/user/projects/:id/print", () => import("../routes/customer-print.tsx")),
-  open("/user/profile", () => import("../routes/profile.tsx"), signedIn),
-  open("/user/second-factor", () => import("../routes/second-factor.tsx"), signedIn),
+  only("Prospect", "/user/projects", () => import("../routes/customer/customer-projects.tsx")),
+  only("Prospect", "/user/projects/:id", () => import("../routes/customer/customer-project.tsx")),
+  only("Prospect", "/user/projects/:id/compare", () => import("../routes/customer/customer-compare.tsx")),
+  only("Prospect", "/user/projects/:id/print", () => import("../routes/customer/customer-print.tsx")),
+  open("/user/profile", () => import("../routes/account/profile.tsx"), signedIn),
+  open("/user/second-factor", () => import("../routes/account/second-factor.tsx"), signedIn),
 ];
 
 const labRoutes: RouteObject[] = [
-  only("Test Lab", "/test-lab/projects", () => import("../routes/lab-projects.tsx")),
-  only("Test Lab", "/test-lab/projects/:id", () => import("../routes/lab-project.tsx")),
-  only("Test Lab", "/test-lab/projects/:id/respond", () => import("../routes/lab-respond.tsx")),
-  only("Test Lab", "/test-lab/profile", () => import("../routes/own-lab-profile.tsx")),
-  only("Test Lab", "/test-lab/equipments", () => import("../routes/own-lab-machines.tsx")),
-  only("Test Lab", "/test-lab/accreditations", () => import("../routes/own-lab-certificates.tsx")),
+  only("Test Lab", "/test-lab/projects", () => import("../routes/laboratory/lab-projects.tsx")),
+  only("Test Lab", "/test-lab/projects/:id", () => import("../routes/laboratory/lab-project.tsx")),
+  only("Test Lab", "/test-lab/projects/:id/respond", () => import("../routes/laboratory/lab-respond.tsx")),
+  only("Test Lab", "/test-lab/profile", () => import("../routes/laboratory/own-lab-profile.tsx")),
+  only("Test Lab", "/test-lab/equipments", () => import("../routes/laboratory/own-lab-machines.tsx")),
+  only("Test Lab", "/test-lab/accreditations", () => import("../routes/laboratory/own-lab-certificates.tsx")),
 ];
 
 const admin = (path: string, lazy: Screen) => only("Admin", path, lazy);

@@ -3,17 +3,17 @@ import { lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
 import { refreshStoredUser } from "../features/account/session.queries.ts";
-import { sentenceOf } from "../platform/call-error.ts";
+import { sentenceOf } from "../platform/call/call-error.ts";
 import { pageData } from "../platform/page-data.ts";
 import { tooltipsQuery } from "../platform/tooltips.queries.ts";
-import { keepTyped } from "../platform/unsaved-work.ts";
+import { keepTyped } from "../platform/kept/unsaved-work.ts";
 import { whenReady } from "../platform/when-ready.ts";
 import { whiteLabelQuery } from "../platform/white-label.ts";
 import { followWhiteLabel } from "./apply-white-label.ts";
 import { followAccount } from "./follow-account.ts";
 import { followSessionEnd } from "./follow-session-end.ts";
 import { keepOffline } from "./keep-offline.ts";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/overlay/toast.ts";
 import { createQueryClient } from "./query-client.ts";
 import { askForProof } from "./reauthentication.tsx";
 import { createRouter } from "./router.tsx";
@@ -22,7 +22,7 @@ import { handleLostSession, leadToSecondFactor } from "./session-lost.ts";
 /** Toaster, loaded after the first screen; toasts wait for it. */
 const ProductToaster = lazy(async () => {
   await whenReady;
-  return { default: (await import("../ui/toaster.tsx")).ProductToaster };
+  return { default: (await import("../ui/overlay/toaster.tsx")).ProductToaster };
 });
 
 export function start(root: HTMLElement): void {

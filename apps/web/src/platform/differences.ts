@@ -1,4 +1,4 @@
-import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { openFile } from "./api-client.ts";
+import { openFile } from "./call/api-client.ts";
 import { saveBlob } from "./save-blob.ts";
 
 /** The name in any script, where there is one beside the plain one. */

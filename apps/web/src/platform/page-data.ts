@@ -1,4 +1,4 @@
-import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
+import type { WhiteLabel } from "@headroom/contract/vocabulary/brand/white-label";
 
 /** Public data that every screen needs: the server writes it into the page, which saves a request. */
 interface PageData {

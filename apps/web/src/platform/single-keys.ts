@@ -1,4 +1,4 @@
-import { createPreference } from "./preference.ts";
+import { createPreference } from "./kept/preference.ts";
 
 /** Whether one key alone, such as `?`, does something; who speaks to the computer switches it off. */
 export const singleKeys = createPreference("singleKeys", ["on", "off"]);

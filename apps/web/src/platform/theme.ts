@@ -1,4 +1,4 @@
-import { createPreference } from "./preference.ts";
+import { createPreference } from "./kept/preference.ts";
 
 /** Light, dark, or as the system has it. The page's first script reads the same key, before anything is painted. */
 export const theme = createPreference("theme", ["system", "light", "dark"]);

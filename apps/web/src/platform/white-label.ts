@@ -1,5 +1,5 @@
-import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
-import { whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label-defaults";
+import type { WhiteLabel } from "@headroom/contract/vocabulary/brand/white-label";
+import { whiteLabelDefaults } from "@headroom/contract/vocabulary/brand/white-label-defaults";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
 /**
@@ -10,7 +10,7 @@ export const whiteLabelQuery = queryOptions({
   queryKey: ["white-label"],
   // Not taken back when the screen that reads it goes: the start waits for it.
   queryFn: async (): Promise<WhiteLabel> => {
-    const { fetchWhiteLabel } = await import("./branding-calls.ts");
+    const { fetchWhiteLabel } = await import("./call/branding-calls.ts");
     return fetchWhiteLabel();
   },
   staleTime: Number.POSITIVE_INFINITY,

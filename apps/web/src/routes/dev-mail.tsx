@@ -1,6 +1,6 @@
 import { SentMail } from "../features/dev-mail/sent-mail.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 
 export function Component() {
   return (

@@ -1,17 +1,17 @@
-import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { AddressedLab, Project } from "@headroom/contract/vocabulary/project/projects";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { reviseProject, saveProject, specificationOf } from "../features/request/request.queries.ts";
 import { addedTests } from "../features/request/revised-labs.ts";
-import { sentenceOf } from "../platform/call-error.ts";
-import { removeDraft } from "../platform/kept-draft.ts";
-import { Button } from "../ui/button.tsx";
-import { KeysAhead } from "../ui/keys-ahead.tsx";
-import { nextPart } from "../ui/late-part.tsx";
-import { toast } from "../ui/toast.ts";
+import { sentenceOf } from "../platform/call/call-error.ts";
+import { removeDraft } from "../platform/kept/kept-draft.ts";
+import { Button } from "../ui/control/button.tsx";
+import { KeysAhead } from "../ui/overlay/keys-ahead.tsx";
+import { nextPart } from "../ui/page/late-part.tsx";
+import { toast } from "../ui/overlay/toast.ts";
 
 const RevisionDialog = nextPart(
   async () => (await import("../features/request/revision-dialog.tsx")).RevisionDialog,

@@ -1,6 +1,6 @@
-import type { Project } from "@headroom/contract/vocabulary/projects";
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -10,7 +10,7 @@ import { useShowResult } from "../domain/search/use-show-result.ts";
 import { completeCriteria } from "../domain/specification/complete-criteria.ts";
 import { useDraftEnvelopes } from "../domain/specification/envelopes.queries.ts";
 import { criteriaOf, emptyDraft, named } from "../domain/specification/specification-draft.ts";
-import { conditionsOfArrival, noConditions, withConditions } from "../features/find/conditions.ts";
+import { conditionsOfArrival, noConditions, withConditions } from "../features/find/conditions/conditions.ts";
 import { removedTestsQuery } from "../features/request/request.queries.ts";
 import { LivePanel } from "../features/specify/live-panel.tsx";
 import { SpecimenForm } from "../features/specify/specimen-form.tsx";
@@ -19,16 +19,16 @@ import { Transfer } from "../features/specify/transfer.tsx";
 import { useDraft } from "../features/specify/use-draft.ts";
 import { whatIsMissing } from "../features/specify/what-is-missing.ts";
 import { useDebounced } from "../platform/use-debounced.ts";
-import { Button } from "../ui/button.tsx";
-import { ErrorSummary } from "../ui/error-summary.tsx";
-import { latePart } from "../ui/late-part.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Section } from "../ui/section.tsx";
-import { useAsking } from "../ui/use-asking.ts";
+import { Button } from "../ui/control/button.tsx";
+import { ErrorSummary } from "../ui/form/error-summary.tsx";
+import { latePart } from "../ui/page/late-part.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { Section } from "../ui/page/section.tsx";
+import { useAsking } from "../ui/overlay/use-asking.ts";
 import { SaveProject } from "./estimate-save.tsx";
 
 const CarriedConditions = latePart(
-  async () => (await import("../features/find/carried-conditions.tsx")).CarriedConditions,
+  async () => (await import("../features/find/conditions/carried-conditions.tsx")).CarriedConditions,
 );
 const RemovedTests = latePart(
   async () => (await import("../features/request/removed-tests.tsx")).RemovedTests,

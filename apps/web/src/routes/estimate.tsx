@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { testMethodsQuery } from "../domain/test-method/test-method.queries.ts";
-import { Page } from "../ui/page.tsx";
-import { QueryView } from "../ui/query-view.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { QueryView } from "../ui/page/query-view.tsx";
 import { EstimateScreen } from "./estimate-screen.tsx";
 
 /** The project creation screen. */

@@ -1,15 +1,15 @@
-import { brand } from "@headroom/contract/vocabulary/brand";
-import { formatCount } from "@headroom/contract/vocabulary/counts";
+import { brand } from "@headroom/contract/vocabulary/brand/brand";
+import { formatCount } from "@headroom/contract/vocabulary/words/counts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { figuresQuery } from "../domain/search/figures.queries.ts";
 import { CalculatorList } from "../features/calculate/calculator-list.tsx";
 import { whenReady } from "../platform/when-ready.ts";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
-import { Section } from "../ui/section.tsx";
-import { latePart } from "../ui/late-part.tsx";
+import { LinkButton } from "../ui/control/link-button.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageTitle } from "../ui/page/page-title.tsx";
+import { Section } from "../ui/page/section.tsx";
+import { latePart } from "../ui/page/late-part.tsx";
 
 const steps = [
   [

@@ -1,7 +1,7 @@
-import { compareNames } from "@headroom/contract/vocabulary/name-order";
-import type { LabProfile } from "@headroom/contract/vocabulary/labs";
-import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
-import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
+import { compareNames } from "@headroom/contract/vocabulary/words/name-order";
+import type { LabProfile } from "@headroom/contract/vocabulary/laboratory/labs";
+import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
+import { spokenType } from "@headroom/contract/vocabulary/test/spoken-type";
 import { useQueries } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { certificateLine } from "../domain/certificate/certificate-line.ts";
@@ -9,13 +9,13 @@ import { factsBeside, labFacts } from "../domain/laboratory/lab-facts.ts";
 import { publicLabQuery } from "../domain/laboratory/public-lab.queries.ts";
 import { wholeFigures } from "../domain/machine/whole-figures.ts";
 import { useDistanceFacts } from "../domain/search/distances.ts";
-import { todayIso } from "../platform/today.ts";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { QueryView } from "../ui/query-view.tsx";
-import { EmptyState } from "../ui/states.tsx";
-import { type Column, Table } from "../ui/table.tsx";
+import { todayIso } from "../platform/quantity/today.ts";
+import { LinkButton } from "../ui/control/link-button.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { QueryView } from "../ui/page/query-view.tsx";
+import { EmptyState } from "../ui/page/states.tsx";
+import { type Column, Table } from "../ui/table/table.tsx";
 
 const maxCompared = 4;
 

@@ -1,5 +1,5 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import type { LabProfile } from "@headroom/contract/vocabulary/labs";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import type { LabProfile } from "@headroom/contract/vocabulary/laboratory/labs";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { CertificateCard } from "../domain/certificate/certificate-card.tsx";
@@ -7,13 +7,13 @@ import { labFacts } from "../domain/laboratory/lab-facts.ts";
 import { publicLabQuery } from "../domain/laboratory/public-lab.queries.ts";
 import { MachineTable } from "../domain/machine/machine-table.tsx";
 import { useDistanceFacts } from "../domain/search/distances.ts";
-import { KeyValueList } from "../ui/key-value-list.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { QueryView } from "../ui/query-view.tsx";
-import { Section } from "../ui/section.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { KeyValueList } from "../ui/table/key-value-list.tsx";
+import { LinkButton } from "../ui/control/link-button.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { QueryView } from "../ui/page/query-view.tsx";
+import { Section } from "../ui/page/section.tsx";
+import { EmptyState } from "../ui/page/states.tsx";
 
 function Profile({ lab }: { lab: LabProfile }) {
   const distanceOf = useDistanceFacts([lab.id]);

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { LinkButton } from "../ui/control/link-button.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 
 export function Component() {
   const { pathname } = useLocation();

@@ -2,9 +2,9 @@ import { getOwnProject } from "@headroom/contract/endpoints/projects";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { testMethodsQuery } from "../domain/test-method/test-method.queries.ts";
-import { call } from "../platform/api-client.ts";
-import { Page } from "../ui/page.tsx";
-import { QueryView } from "../ui/query-view.tsx";
+import { call } from "../platform/call/api-client.ts";
+import { Page } from "../ui/page/page.tsx";
+import { QueryView } from "../ui/page/query-view.tsx";
 import { EstimateScreen } from "./estimate-screen.tsx";
 
 const projectToReviseQuery = (id: string) =>

@@ -1,13 +1,13 @@
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import type { OpenedSearch } from "../domain/search/opened-search.ts";
 import { keepAsLastSearch } from "../domain/search/search-link.ts";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { RefusedState } from "../ui/states.tsx";
-import { toastWithUndo } from "../ui/undo-toast.tsx";
+import { LinkButton } from "../ui/control/link-button.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { RefusedState } from "../ui/page/states.tsx";
+import { toastWithUndo } from "../ui/overlay/undo-toast.tsx";
 import { ResultScreen } from "./search-result/result-screen.tsx";
 
 /** A link that somebody sent takes the place of the last search, which can be had back. */

@@ -1,5 +1,5 @@
-import { type SearchCriteria, searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import { type SearchCriteria, searchCriteriaSchema } from "@headroom/contract/vocabulary/search/search";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CopySearchLink } from "../domain/search/copy-search-link.tsx";
@@ -9,19 +9,24 @@ import { completeCriteria } from "../domain/specification/complete-criteria.ts";
 import { useDraftEnvelopes } from "../domain/specification/envelopes.queries.ts";
 import { testMethodsQuery } from "../domain/test-method/test-method.queries.ts";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
-import { conditionsOf, conditionsSchema, noConditions, withConditions } from "../features/find/conditions.ts";
-import { ConditionsForm } from "../features/find/conditions-form.tsx";
+import {
+  conditionsOf,
+  conditionsSchema,
+  noConditions,
+  withConditions,
+} from "../features/find/conditions/conditions.ts";
+import { ConditionsForm } from "../features/find/conditions/conditions-form.tsx";
 import { SpecimenForm } from "../features/specify/specimen-form.tsx";
 import { TestCards } from "../features/specify/test-cards.tsx";
 import { useDraft } from "../features/specify/use-draft.ts";
-import { Button } from "../ui/button.tsx";
-import { ErrorSummary } from "../ui/error-summary.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { QueryView } from "../ui/query-view.tsx";
-import { Section } from "../ui/section.tsx";
-import { useAsking } from "../ui/use-asking.ts";
-import { useKeptInput } from "../ui/use-kept-input.ts";
+import { Button } from "../ui/control/button.tsx";
+import { ErrorSummary } from "../ui/form/error-summary.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { QueryView } from "../ui/page/query-view.tsx";
+import { Section } from "../ui/page/section.tsx";
+import { useAsking } from "../ui/overlay/use-asking.ts";
+import { useKeptInput } from "../ui/form/use-kept-input.ts";
 
 function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
   const showResult = useShowResult();

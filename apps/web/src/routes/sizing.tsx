@@ -1,14 +1,14 @@
-import { standardOf } from "@headroom/contract/vocabulary/describe-test";
+import { standardOf } from "@headroom/contract/vocabulary/test/describe-test";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { decodeSearch } from "../domain/search/search-link.ts";
 import { SizingSheet } from "../features/sizing/sizing-sheet.tsx";
-import { Button } from "../ui/button.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { PrintLine } from "../ui/print-line.tsx";
-import { EmptyState, LoadingState } from "../ui/states.tsx";
+import { Button } from "../ui/control/button.tsx";
+import { LinkButton } from "../ui/control/link-button.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PrintLine } from "../ui/print/print-line.tsx";
+import { EmptyState, LoadingState } from "../ui/page/states.tsx";
 
 /** Everything that the sheet shows is in its address. */
 export function Component() {

@@ -5,7 +5,7 @@ import {
   labAnswerSchema,
   type TestAnswer,
   testAnswerSchema,
-} from "@headroom/contract/vocabulary/matching";
+} from "@headroom/contract/vocabulary/search/matching";
 
 /** A check that a machine passes with 28 % to spare. */
 export const checkWith = (values: Partial<Check> = {}): Check =>

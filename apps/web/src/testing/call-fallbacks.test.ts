@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { sendAction } from "../features/administer/projects/projects.queries.ts";
 import { changeStatus } from "../domain/project/own-project.queries.ts";
-import { call, upload } from "../platform/api-client.ts";
-import { sentenceOf } from "../platform/call-error.ts";
+import { call, upload } from "../platform/call/api-client.ts";
+import { sentenceOf } from "../platform/call/call-error.ts";
 import { download } from "../platform/download.ts";
-import { sessionEvents } from "../platform/session-events.ts";
+import { sessionEvents } from "../platform/session/session-events.ts";
 
 /** Every call of the specification, with its sentence where it names one: method, path, sentence. */
 const specified: readonly (readonly [string, string, string?])[] = [

@@ -1,4 +1,4 @@
-import { whiteLabelSchema } from "@headroom/contract/vocabulary/white-label";
+import { whiteLabelSchema } from "@headroom/contract/vocabulary/brand/white-label";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";

@@ -1,9 +1,9 @@
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import {
   defaultMarginPolicy,
   type StereoType,
   stereoTypeSchema,
-} from "@headroom/contract/vocabulary/stereo-types";
+} from "@headroom/contract/vocabulary/test/stereo-types";
 
 /** A test method without parameters. */
 export const methodWith = (id: StereoTypeId, label: string): StereoType =>

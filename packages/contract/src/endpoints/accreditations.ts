@@ -4,7 +4,7 @@ import {
   accreditationPatchSchema,
   accreditationSchema,
   holderSchema,
-} from "../vocabulary/accreditations.ts";
+} from "../vocabulary/laboratory/accreditations.ts";
 import { accreditationIdSchema } from "../vocabulary/identifiers.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";
 import { catalogueEndpoints } from "./catalogue.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { tooltipIdSchema } from "../vocabulary/identifiers.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";
-import { lineOfText, paragraphs } from "../vocabulary/text.ts";
-import { type Tooltip, type TooltipChange, whiteLabelSchema } from "../vocabulary/white-label.ts";
+import { lineOfText, paragraphs } from "../vocabulary/words/text.ts";
+import { type Tooltip, type TooltipChange, whiteLabelSchema } from "../vocabulary/brand/white-label.ts";
 import { codec, doneSchema, endpoint, inData, inField, versionSchema } from "./endpoint.ts";
 
 const sampleWhiteLabel = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type maxBodyBytes, pageLimits } from "../vocabulary/product-limits.ts";
-import type { Role } from "../vocabulary/roles.ts";
+import type { Role } from "../vocabulary/account/roles.ts";
 
 /** Allowed callers. Whether this person may do this is a rule of the feature. */
 export type Access = "anyone" | "signed-in" | readonly Role[];

@@ -5,9 +5,9 @@ import {
   equipmentSchema,
   equipmentTypeDraftSchema,
   equipmentTypeSchema,
-} from "../vocabulary/equipment.ts";
+} from "../vocabulary/laboratory/equipment.ts";
 import { equipmentIdSchema, equipmentTypeIdSchema, testTypeIdSchema } from "../vocabulary/identifiers.ts";
-import { stereoTypeIdSchema } from "../vocabulary/stereo-type-ids.ts";
+import { stereoTypeIdSchema } from "../vocabulary/test/stereo-type-ids.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
 import { codec, doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fileIdSchema, projectIdSchema, projectLabIdSchema } from "../vocabulary/identifiers.ts";
-import { attachmentSchema } from "../vocabulary/projects.ts";
+import { attachmentSchema } from "../vocabulary/project/projects.ts";
 import { doneSchema, endpoint, inData } from "./endpoint.ts";
 
 export const uploadFile = endpoint({

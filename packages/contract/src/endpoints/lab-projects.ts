@@ -6,11 +6,11 @@ import {
   labProjectSchema,
   projectLabSchema,
   quoteDraftSchema,
-} from "../vocabulary/projects.ts";
-import { projectStatusSchema } from "../vocabulary/project-states.ts";
+} from "../vocabulary/project/projects.ts";
+import { projectStatusSchema } from "../vocabulary/project/project-states.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";
-import { roleSchema } from "../vocabulary/role-schema.ts";
-import { paragraphs } from "../vocabulary/text.ts";
+import { roleSchema } from "../vocabulary/account/role-schema.ts";
+import { paragraphs } from "../vocabulary/words/text.ts";
 import { codec, endpoint, inData } from "./endpoint.ts";
 
 /** Outside, the laboratory's own row is the one entry of `combinationProjectData.project_labs`. Nothing is lost. */

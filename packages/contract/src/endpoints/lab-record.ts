@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { certificateDraftSchema, certificateSchema } from "../vocabulary/accreditations.ts";
-import { deletedPartSchema } from "../vocabulary/deleted-parts.ts";
-import { labEquipmentDraftSchema, labEquipmentSchema } from "../vocabulary/equipment.ts";
+import { certificateDraftSchema, certificateSchema } from "../vocabulary/laboratory/accreditations.ts";
+import { deletedPartSchema } from "../vocabulary/project/deleted-parts.ts";
+import { labEquipmentDraftSchema, labEquipmentSchema } from "../vocabulary/laboratory/equipment.ts";
 import { certificateIdSchema, labEquipmentIdSchema, labIdSchema } from "../vocabulary/identifiers.ts";
-import { labDraftSchema, labRecordSchema } from "../vocabulary/labs.ts";
+import { labDraftSchema, labRecordSchema } from "../vocabulary/laboratory/labs.ts";
 import { restorableDays } from "../vocabulary/product-limits.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";
-import { isoDateSchema } from "../vocabulary/text.ts";
+import { isoDateSchema } from "../vocabulary/words/text.ts";
 import { doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
 import { asTestLab } from "./lab-rows.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { labIdSchema } from "../vocabulary/identifiers.ts";
-import { labRowSchema } from "../vocabulary/lab-rows.ts";
+import { labRowSchema } from "../vocabulary/laboratory/lab-rows.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";
 import {
   codec,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { placeSchema } from "../vocabulary/search.ts";
+import { placeSchema } from "../vocabulary/search/search.ts";
 import { endpoint, inData } from "./endpoint.ts";
 
 export const placeOptionSchema = placeSchema.extend({ countryCode: z.string(), population: z.int() });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sessionIdSchema } from "../vocabulary/identifiers.ts";
-import { openSessionSchema } from "../vocabulary/open-sessions.ts";
-import { signInEntrySchema } from "../vocabulary/sign-ins.ts";
+import { openSessionSchema } from "../vocabulary/account/open-sessions.ts";
+import { signInEntrySchema } from "../vocabulary/account/sign-ins.ts";
 import { doneSchema, endpoint, inData } from "./endpoint.ts";
 
 export const listSessions = endpoint({

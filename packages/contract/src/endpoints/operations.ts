@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { activitySubjectSchema } from "../vocabulary/activity-subjects.ts";
+import { activitySubjectSchema } from "../vocabulary/project/activity-subjects.ts";
 import { mailIdSchema } from "../vocabulary/identifiers.ts";
-import { isoDateSchema } from "../vocabulary/text.ts";
+import { isoDateSchema } from "../vocabulary/words/text.ts";
 import { doneSchema, endpoint, inData, listOf, listQuerySchema } from "./endpoint.ts";
 
 export const healthz = endpoint({

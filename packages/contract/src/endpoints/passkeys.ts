@@ -4,7 +4,7 @@ import {
   passkeyNameSchema,
   passkeyRegistrationSchema,
   passkeySignatureSchema,
-} from "../vocabulary/passkeys.ts";
+} from "../vocabulary/account/passkeys.ts";
 import { doneSchema, endpoint, inData } from "./endpoint.ts";
 import { recoveryCodesSchema } from "./second-factors.ts";
 import { signedInSchema } from "./session.ts";

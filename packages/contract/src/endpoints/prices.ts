@@ -1,4 +1,4 @@
-import { priceSettingsSchema } from "../vocabulary/prices.ts";
+import { priceSettingsSchema } from "../vocabulary/laboratory/prices.ts";
 import { endpoint, inData, versionSchema } from "./endpoint.ts";
 
 const storedSchema = priceSettingsSchema.extend({ version: versionSchema });

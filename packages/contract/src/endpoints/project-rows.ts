@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { projectIdSchema } from "../vocabulary/identifiers.ts";
-import { adminProjectRowSchema, labProjectRowSchema, projectRowSchema } from "../vocabulary/project-rows.ts";
-import { projectLabStatusSchema, projectStatusSchema } from "../vocabulary/project-states.ts";
+import {
+  adminProjectRowSchema,
+  labProjectRowSchema,
+  projectRowSchema,
+} from "../vocabulary/project/project-rows.ts";
+import { projectLabStatusSchema, projectStatusSchema } from "../vocabulary/project/project-states.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";
 import { endpoint, inData, listOf, listQuerySchema } from "./endpoint.ts";
 

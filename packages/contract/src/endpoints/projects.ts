@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timeZoneSchema } from "../vocabulary/deadlines.ts";
+import { timeZoneSchema } from "../vocabulary/project/deadlines.ts";
 import { lineIdSchema, projectIdSchema, projectLabIdSchema } from "../vocabulary/identifiers.ts";
 import { restorableDays } from "../vocabulary/product-limits.ts";
 import {
@@ -7,10 +7,10 @@ import {
   adminProjectSchema,
   projectAnswerSchema,
   specificationSchema,
-} from "../vocabulary/projects.ts";
+} from "../vocabulary/project/projects.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";
-import { removedTestSchema } from "../vocabulary/test-lines.ts";
-import { isoDateSchema, paragraphs } from "../vocabulary/text.ts";
+import { removedTestSchema } from "../vocabulary/test/test-lines.ts";
+import { isoDateSchema, paragraphs } from "../vocabulary/words/text.ts";
 import { doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
 
 const byId = z.strictObject({ id: projectIdSchema });

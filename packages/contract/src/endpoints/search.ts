@@ -7,8 +7,8 @@ import {
   searchCriteriaSchema,
   searchLinkIdSchema,
   searchRequestSchema,
-} from "../vocabulary/search.ts";
-import { searchAnswerSchema } from "../vocabulary/search-answer.ts";
+} from "../vocabulary/search/search.ts";
+import { searchAnswerSchema } from "../vocabulary/search/search-answer.ts";
 import { endpoint, inData } from "./endpoint.ts";
 
 const sampleSearch = {

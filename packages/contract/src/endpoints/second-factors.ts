@@ -3,7 +3,7 @@ import {
   secondFactorProofSchema,
   secondFactorsSchema,
   totpCodeSchema,
-} from "../vocabulary/second-factors.ts";
+} from "../vocabulary/account/second-factors.ts";
 import { doneSchema, endpoint, inData } from "./endpoint.ts";
 import { signedInSchema } from "./session.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { plainSentence } from "../vocabulary/plain-sentence.ts";
+import { plainSentence } from "../vocabulary/words/plain-sentence.ts";
 import { allEndpoints } from "./all-endpoints.ts";
 
 /** As much of a schema's description as it takes to fill it in. */

@@ -1,8 +1,13 @@
 import { z } from "zod";
-import { reauthenticationSchema } from "../vocabulary/reauthentication.ts";
-import { secondFactorMethodSchema } from "../vocabulary/second-factors.ts";
-import { accountSchema, credentialsSchema, passwordSchema, registrationSchema } from "../vocabulary/users.ts";
-import { emailSchema } from "../vocabulary/text.ts";
+import { reauthenticationSchema } from "../vocabulary/account/reauthentication.ts";
+import { secondFactorMethodSchema } from "../vocabulary/account/second-factors.ts";
+import {
+  accountSchema,
+  credentialsSchema,
+  passwordSchema,
+  registrationSchema,
+} from "../vocabulary/account/users.ts";
+import { emailSchema } from "../vocabulary/words/text.ts";
 import { doneSchema, endpoint, inData } from "./endpoint.ts";
 import { logoutPath } from "./session-paths.ts";
 

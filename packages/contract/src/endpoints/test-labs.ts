@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { labIdSchema } from "../vocabulary/identifiers.ts";
-import { labDraftSchema, labProfileSchema, labRecordSchema } from "../vocabulary/labs.ts";
+import { labDraftSchema, labProfileSchema, labRecordSchema } from "../vocabulary/laboratory/labs.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";
-import { stereoTypeSchema } from "../vocabulary/stereo-types.ts";
-import { labUserSchema } from "../vocabulary/users.ts";
+import { stereoTypeSchema } from "../vocabulary/test/stereo-types.ts";
+import { labUserSchema } from "../vocabulary/account/users.ts";
 import { codec, endpoint, inData, versionSchema } from "./endpoint.ts";
 import { asTestLab } from "./lab-rows.ts";
 

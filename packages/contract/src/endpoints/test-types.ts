@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { stereoTypeChangeSchema, stereoTypeSchema } from "../vocabulary/stereo-types.ts";
+import { stereoTypeChangeSchema, stereoTypeSchema } from "../vocabulary/test/stereo-types.ts";
 import { testTypeIdSchema } from "../vocabulary/identifiers.ts";
-import { type TestType, testTypeDraftSchema, testTypeSchema } from "../vocabulary/test-types.ts";
+import { type TestType, testTypeDraftSchema, testTypeSchema } from "../vocabulary/test/test-types.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
 import { codec, endpoint, inData, listOf, listQuerySchema, versionSchema, yesOrNo } from "./endpoint.ts";
 

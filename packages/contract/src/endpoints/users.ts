@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { labIdSchema, userIdSchema } from "../vocabulary/identifiers.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";
-import { roleSchema } from "../vocabulary/role-schema.ts";
-import { userDraftSchema, userMessageSchema, userRecordSchema } from "../vocabulary/users.ts";
+import { roleSchema } from "../vocabulary/account/role-schema.ts";
+import { userDraftSchema, userMessageSchema, userRecordSchema } from "../vocabulary/account/users.ts";
 import {
   doneSchema,
   endpoint,

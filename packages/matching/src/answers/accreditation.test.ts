@@ -1,4 +1,4 @@
-import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
+import type { ScopeLine } from "@headroom/contract/vocabulary/laboratory/accreditations";
 import { accreditationIdSchema, certificateIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { describe, expect, test } from "vitest";
 import type { CertificateForMatching } from "../lab-for-matching.ts";

@@ -1,6 +1,6 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import { accreditationVerdicts, type TestAccreditation } from "@headroom/contract/vocabulary/matching";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import { accreditationVerdicts, type TestAccreditation } from "@headroom/contract/vocabulary/search/matching";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { saysNothing } from "@headroom/reading";
 import type { CertificateForMatching, LabForMatching } from "../lab-for-matching.ts";
 import { type VerdictClass, verdictClasses } from "./ranking.ts";

@@ -1,5 +1,5 @@
-import { estimatedCents } from "@headroom/contract/vocabulary/money";
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import { estimatedCents } from "@headroom/contract/vocabulary/project/money";
+import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import { answerTest } from "./answer-test.ts";

@@ -1,6 +1,6 @@
 import { equipmentTypeIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
+import { defaultMarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
 import { describe, expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { answerOf, box, machineOf, testOf } from "../../testing/one-lab.ts";

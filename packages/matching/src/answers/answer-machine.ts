@@ -1,9 +1,9 @@
 import { type EquipmentTypeId, labEquipmentIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/matching";
-import type { Provenance, Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { Provenance, Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
+import type { MarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { AnsweringLab } from "../lab-for-matching.ts";
 import { compileTest } from "../rules/compile-test.ts";
 import { loadOf } from "../rules/test-load.ts";

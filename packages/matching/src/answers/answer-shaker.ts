@@ -1,5 +1,5 @@
 import { equipmentTypeIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { answerMachine, type AskedTest, type MachineAnswer } from "./answer-machine.ts";
 
 const equipmentTypeId = equipmentTypeIdSchema.parse("ed-shaker");

@@ -1,4 +1,4 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import {
   accreditationCheckKey,
   accreditationVerdicts,
@@ -6,10 +6,10 @@ import {
   type Fix,
   type TestAccreditation,
   type TestAnswer,
-} from "@headroom/contract/vocabulary/matching";
-import { estimatedCents } from "@headroom/contract/vocabulary/money";
-import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
-import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
+} from "@headroom/contract/vocabulary/search/matching";
+import { estimatedCents } from "@headroom/contract/vocabulary/project/money";
+import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
+import { spokenType } from "@headroom/contract/vocabulary/test/spoken-type";
 import { assessCheck } from "../checks/assess-check.ts";
 import { explainCheck, fixesOf } from "../checks/explain-check.ts";
 import type { AnsweringLab } from "../lab-for-matching.ts";

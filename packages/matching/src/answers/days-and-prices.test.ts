@@ -1,5 +1,5 @@
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { expect, test } from "vitest";
 import type { MachineForMatching } from "../lab-for-matching.ts";
 import { isAttended } from "../rules/compile-test.ts";

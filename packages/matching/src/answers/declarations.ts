@@ -1,5 +1,5 @@
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import type { Verdict } from "@headroom/contract/vocabulary/matching";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
+import type { Verdict } from "@headroom/contract/vocabulary/search/matching";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { DeclaredTopic, TestPlan } from "../rules/test-plan.ts";
 import { type VerdictClass, verdictClasses } from "./ranking.ts";

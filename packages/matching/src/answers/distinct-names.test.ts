@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import { searchRequestSchema } from "@headroom/contract/vocabulary/search";
-import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import { searchRequestSchema } from "@headroom/contract/vocabulary/search/search";
+import { stereoTypeIds } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { randomLabs } from "../../bench/random-labs.ts";
 import { dice } from "../../bench/random-numbers.ts";
 import { randomRequest } from "../../bench/random-requests.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { answerOf, box, machineOf, testOf } from "../../testing/one-lab.ts";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { answerWith, type FixCase, shortLimit, verdictWith } from "../../testing/fix-case.ts";
 import { chamberFixes, levelFixes, shockFixes } from "../../testing/fixes/other-fixes.ts";
 import { vibrationFixes } from "../../testing/fixes/vibration-fixes.ts";

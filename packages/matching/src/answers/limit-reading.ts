@@ -1,6 +1,6 @@
 import type { MotionLimit } from "@headroom/calculators";
-import type { Check } from "@headroom/contract/vocabulary/matching";
-import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
+import type { Check } from "@headroom/contract/vocabulary/search/matching";
+import type { RatingKey } from "@headroom/contract/vocabulary/laboratory/ratings";
 
 /** Limits of a machine: acceleration is its own rating, force the one at this moving mass. */
 export type LimitName = Exclude<MotionLimit, "acceleration"> | "force" | "acceleration";

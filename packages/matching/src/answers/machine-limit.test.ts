@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { requiredEnvelope } from "../rules/compile-test.ts";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { answerOf, box, machineOf, testOf } from "../../testing/one-lab.ts";

@@ -1,5 +1,5 @@
 import { type MotionLimit, motionLimitCurve } from "@headroom/calculators";
-import type { Check, Envelope, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { Check, Envelope, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { sinePeak } from "../rules/sine-peak.ts";
 import { allowed, type LimitCorner, type LimitName, required, timesRequired } from "./limit-reading.ts";
 import { type PulseLimit, pulseLimit } from "./pulse-limit.ts";

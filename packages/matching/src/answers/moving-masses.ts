@@ -1,4 +1,4 @@
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { auxiliaryMassKg, statedTableKg } from "../checks/moving-mass.ts";
 import type { TestLoad } from "../rules/test-load.ts";
 import type { MovingLoad } from "../rules/test-plan.ts";

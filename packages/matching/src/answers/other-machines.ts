@@ -1,4 +1,4 @@
-import type { OtherMachine } from "@headroom/contract/vocabulary/matching";
+import type { OtherMachine } from "@headroom/contract/vocabulary/search/matching";
 import { assessCheck, shownMargin } from "../checks/assess-check.ts";
 import { explainCheck } from "../checks/explain-check.ts";
 import type { AnsweringLab } from "../lab-for-matching.ts";

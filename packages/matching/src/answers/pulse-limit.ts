@@ -1,4 +1,4 @@
-import type { Check } from "@headroom/contract/vocabulary/matching";
+import type { Check } from "@headroom/contract/vocabulary/search/matching";
 import { type LimitCorner, type LimitName, timesRequired } from "./limit-reading.ts";
 
 type Points = readonly (readonly [durationMs: number, amplitudeG: number])[];

@@ -1,5 +1,5 @@
-import type { Verdict } from "@headroom/contract/vocabulary/matching";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Verdict } from "@headroom/contract/vocabulary/search/matching";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { assessCheck, shownMargin, verdictOf } from "../checks/assess-check.ts";
 import { isCategorical } from "../checks/check-plan.ts";
 import type { MachineForMatching } from "../lab-for-matching.ts";

@@ -1,5 +1,5 @@
-import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { ScopeLine } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { expect, test } from "vitest";
 import { scopeMatch, type ScopeMatch } from "./scope-match.ts";
 

@@ -1,4 +1,4 @@
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { assessCheck } from "../checks/assess-check.ts";
 import type { CheckPlan, ColumnKey } from "../checks/check-plan.ts";
 

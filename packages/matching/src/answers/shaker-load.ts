@@ -1,5 +1,5 @@
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import { auxiliaryMassKg, statedTableKg } from "../checks/moving-mass.ts";
 import { minArmatureMm } from "../rules/fixture.ts";
 import { testLoad } from "../rules/test-load.ts";

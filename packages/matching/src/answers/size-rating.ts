@@ -1,5 +1,5 @@
-import { compareNames } from "@headroom/contract/vocabulary/name-order";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import { compareNames } from "@headroom/contract/vocabulary/words/name-order";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import type { ColumnKey } from "../checks/check-plan.ts";
 import { readNumber } from "../checks/read-rating.ts";
 

@@ -1,5 +1,5 @@
-import type { Verdict } from "@headroom/contract/vocabulary/matching";
-import { ratingDefinitions, type Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Verdict } from "@headroom/contract/vocabulary/search/matching";
+import { ratingDefinitions, type Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import type {
   Assessment,
   CheckPlan,

@@ -1,5 +1,5 @@
-import type { Fix } from "@headroom/contract/vocabulary/matching";
-import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Fix } from "@headroom/contract/vocabulary/search/matching";
+import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 
 /** A margin below this is tight: the machine can, but a small surprise and it cannot. */
 export const tightMargin = 0.1;

@@ -1,6 +1,6 @@
-import type { Check, Fix, Verdict } from "@headroom/contract/vocabulary/matching";
-import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
-import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import type { Check, Fix, Verdict } from "@headroom/contract/vocabulary/search/matching";
+import { checkMarginText } from "@headroom/contract/vocabulary/search/margin-text";
+import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import type { MachineForMatching } from "../lab-for-matching.ts";
 import { assessCheck, shownMargin, verdictOf } from "./assess-check.ts";
 import type { CheckPlan, Computed, Note } from "./check-plan.ts";

@@ -1,4 +1,4 @@
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import type { MovingCheck } from "./check-plan.ts";
 
 /** Bounds of a mass; `highKg` is `NaN` when nothing bounds it. */

@@ -1,4 +1,4 @@
-import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import type { ColumnKey, SizeKey } from "./check-plan.ts";
 
 const descending = (a: number, b: number) => b - a;

@@ -1,5 +1,5 @@
-import type { Fix } from "@headroom/contract/vocabulary/matching";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Fix } from "@headroom/contract/vocabulary/search/matching";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import type { Remedy, TemperatureCheck } from "./check-plan.ts";
 import { amount, figure, roundedDown, roundedUp, tenthDown, tenthUp } from "./figures.ts";
 import { temperatureReserveK } from "./margins.ts";

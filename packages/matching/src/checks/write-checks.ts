@@ -1,5 +1,5 @@
-import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/ratings";
-import { ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
+import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
+import { ratingDefinitions } from "@headroom/contract/vocabulary/laboratory/ratings";
 import type {
   ChoiceCheck,
   ColumnKey,

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { inChunks } from "../keys/in-chunks.ts";
 import { chordOfKm, chordSquared, distanceOfKm, type SpherePoint, spherePoint } from "../search/distance.ts";
 import { neededRestrictions } from "../search/filters.ts";

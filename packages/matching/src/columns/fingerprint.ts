@@ -1,4 +1,4 @@
-import { type RatingKey, ratingKeys, type Ratings } from "@headroom/contract/vocabulary/ratings";
+import { type RatingKey, ratingKeys, type Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { outOfRange } from "../keys/out-of-range.ts";
 
 const number = new Float64Array(1);

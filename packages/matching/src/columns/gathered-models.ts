@@ -1,4 +1,4 @@
-import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
+import type { RatingKey } from "@headroom/contract/vocabulary/laboratory/ratings";
 import type { ColumnKey } from "../checks/check-plan.ts";
 import type { BlockSource } from "./block-columns.ts";
 import { emptySegment, type Segment } from "./segment.ts";

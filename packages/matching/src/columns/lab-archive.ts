@@ -1,4 +1,4 @@
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import type { LabForMatching, MachineForMatching } from "../lab-for-matching.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { nameKey } from "@headroom/contract/vocabulary/name-order";
+import { nameKey } from "@headroom/contract/vocabulary/words/name-order";
 import { declaredBits, lithiumLimitKwh } from "../answers/declarations.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import { spherePoint } from "../search/distance.ts";

@@ -1,4 +1,8 @@
-import { type RatingKey, ratingDefinitions, type Ratings } from "@headroom/contract/vocabulary/ratings";
+import {
+  type RatingKey,
+  ratingDefinitions,
+  type Ratings,
+} from "@headroom/contract/vocabulary/laboratory/ratings";
 import { sizeRating } from "../answers/size-rating.ts";
 import type { ColumnKey, SizeKey } from "../checks/check-plan.ts";
 import { sidesOf } from "../checks/read-rating.ts";

@@ -3,7 +3,7 @@ import {
   ratingDefinitions,
   ratingKeys,
   type Ratings,
-} from "@headroom/contract/vocabulary/ratings";
+} from "@headroom/contract/vocabulary/laboratory/ratings";
 import type { ColumnKey } from "../checks/check-plan.ts";
 import { sideColumns } from "../checks/read-rating.ts";
 import { outOfRange } from "../keys/out-of-range.ts";

@@ -1,5 +1,5 @@
-import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { ScopeLine } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { saysNothing } from "@headroom/reading";
 import { isAccreditation } from "../answers/accreditation.ts";
 import { type ScopeMatch, scopeMatch } from "../answers/scope-match.ts";

@@ -1,4 +1,4 @@
-import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
+import type { RatingKey } from "@headroom/contract/vocabulary/laboratory/ratings";
 import type { ColumnKey } from "../checks/check-plan.ts";
 import { blockRows, measureZoneMaps, type ZoneMaps } from "./zone-maps.ts";
 import { outOfRange } from "../keys/out-of-range.ts";

@@ -1,4 +1,4 @@
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import { describe, expect, test } from "vitest";
 import type { MachineForMatching } from "../lab-for-matching.ts";
 import { ampleMachines } from "../../testing/ample-machines.ts";

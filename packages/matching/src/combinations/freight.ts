@@ -1,7 +1,11 @@
-import type { FreightRates } from "@headroom/contract/vocabulary/prices";
-import type { FreightBasis } from "@headroom/contract/vocabulary/matching";
-import type { Place, SearchRequest } from "@headroom/contract/vocabulary/search";
-import { isDangerousGoods, type Specimen, type SpecimenHazard } from "@headroom/contract/vocabulary/specimen";
+import type { FreightRates } from "@headroom/contract/vocabulary/laboratory/prices";
+import type { FreightBasis } from "@headroom/contract/vocabulary/search/matching";
+import type { Place, SearchRequest } from "@headroom/contract/vocabulary/search/search";
+import {
+  isDangerousGoods,
+  type Specimen,
+  type SpecimenHazard,
+} from "@headroom/contract/vocabulary/test/specimen";
 import { distanceOfKm, type SpherePoint, spherePoint } from "../search/distance.ts";
 
 /** A specimen in its crate weighs this many times the specimen. */

@@ -1,4 +1,4 @@
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 
 /** The groups of a set. */
 export const groupsOfSet = (set: number, groups: number): readonly number[] =>

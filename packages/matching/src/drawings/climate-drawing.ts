@@ -1,5 +1,5 @@
 import { temperatureProfile, type TemperatureStep } from "@headroom/calculators";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { dampHumidityPercent, dampLowC } from "../rules/climatic.ts";
 import { numberIn, positive, positiveNumber, requiredNumber, textIn } from "../rules/parameter-values.ts";
 

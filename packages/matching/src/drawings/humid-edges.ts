@@ -1,5 +1,5 @@
 import { humidityEdges } from "@headroom/calculators";
-import type { HumidRegion } from "@headroom/contract/vocabulary/matching";
+import type { HumidRegion } from "@headroom/contract/vocabulary/search/matching";
 
 type Corner = readonly [temperatureC: number, percent: number];
 export interface HumidEdges {

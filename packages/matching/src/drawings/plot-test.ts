@@ -1,4 +1,4 @@
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { humidPlot, temperaturePlot } from "./climate-plots.ts";
 import { psdPlot, pulsePlot, responsePlot, sinePlot } from "./motion-plots.ts";
 import { type TestDrawing, testDrawings } from "./test-drawing.ts";

@@ -1,5 +1,5 @@
 import { pulseWindow } from "@headroom/calculators";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { positiveNumber, textIn } from "../rules/parameter-values.ts";
 
 type Points = readonly (readonly [timeMs: number, accelerationG: number])[];

@@ -1,5 +1,5 @@
 import { sineProfile } from "@headroom/calculators";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { sineDemandFrom, sineSegmentsIn } from "../rules/sine-segments.ts";
 
 export interface SineDrawing {

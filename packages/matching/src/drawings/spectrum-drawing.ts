@@ -1,5 +1,5 @@
 import { psdCurve, toleranceBand } from "@headroom/calculators";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { cell, numberIn, requiredRows, rowsIn } from "../rules/parameter-values.ts";
 import { spectrumIn } from "../rules/random-spectrum.ts";
 

@@ -1,5 +1,5 @@
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { IncompleteTest } from "../rules/parameter-values.ts";
 import {
   humidDrawing,

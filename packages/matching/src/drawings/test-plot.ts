@@ -1,4 +1,4 @@
-import type { HumidRegion } from "@headroom/contract/vocabulary/matching";
+import type { HumidRegion } from "@headroom/contract/vocabulary/search/matching";
 import type { PlotFrame } from "@headroom/plots";
 
 /** A drawing as it is looked at: axes with their units, lines with their names. */

@@ -1,6 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import type { SearchRequest } from "@headroom/contract/vocabulary/search";
+import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
 import type { Contender, ContenderLimits } from "../combinations/contenders.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { MatchOptions } from "../search/compile-search.ts";

@@ -10,7 +10,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { SynthesisInput } from "@headroom/calculators";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import {
   spectraToSynthesise,
   type SynthesisedInput,

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { type SearchRequest, searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import { type SearchRequest, searchRequestSchema } from "@headroom/contract/vocabulary/search/search";
 import { afterAll, describe, expect, test } from "vitest";
 import { randomLabs } from "../../bench/random-labs.ts";
 import { dice } from "../../bench/random-numbers.ts";

@@ -1,6 +1,6 @@
 import standards from "@headroom/contract/reference/standards.json" with { type: "json" };
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { describe, expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { answersOf, box, labOf, machineOf, testOf } from "../../testing/one-lab.ts";

@@ -1,6 +1,6 @@
 import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { atCategory, categoriesIn } from "./airborne-categories.ts";
 import { textIn, wordsIn } from "./parameter-values.ts";
 import { demandOfAll, type InnerTest, innerLine } from "./synthetic-line.ts";

@@ -1,5 +1,5 @@
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
-import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { stereoTypeIds } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { describe, expect, test } from "vitest";
 import { answersAt, type BoundaryCase } from "../../testing/boundary-case.ts";
 import { checkOf, keysWith } from "../../testing/one-lab.ts";

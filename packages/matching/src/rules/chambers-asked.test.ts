@@ -1,5 +1,5 @@
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { describe, expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { answerOf, box, checkOf, machineOf, testOf, type WrittenParameters } from "../../testing/one-lab.ts";

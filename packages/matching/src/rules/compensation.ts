@@ -1,5 +1,5 @@
 import { compensatedPulse, type PulseShape } from "@headroom/calculators";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { unknownMargin } from "../checks/assess-check.ts";
 import type { CheckPlan, Computed } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";

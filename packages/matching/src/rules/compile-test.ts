@@ -1,8 +1,8 @@
-import type { Envelope } from "@headroom/contract/vocabulary/matching";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import { defaultMarginPolicy, type MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { Envelope } from "@headroom/contract/vocabulary/search/matching";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
+import { defaultMarginPolicy, type MarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { figure } from "../checks/figures.ts";
 import { airborneSet } from "./airborne-sections.ts";
 import { combinedEnvironment } from "./combined.ts";

@@ -1,4 +1,4 @@
-import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
+import { defaultMarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
 import { expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { attended, envelopeOf, written } from "../../testing/envelope-case.ts";

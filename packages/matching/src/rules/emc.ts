@@ -1,4 +1,4 @@
-import { ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
+import { ratingDefinitions } from "@headroom/contract/vocabulary/laboratory/ratings";
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { lowerTo } from "../checks/remedies.ts";
 import { atLeast, open, reaches } from "../checks/write-checks.ts";

@@ -1,4 +1,4 @@
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { describe, expect, test } from "vitest";
 import { attended, type EnvelopeCase, envelopeOf, written } from "../../testing/envelope-case.ts";
 import type { WrittenParameters } from "../../testing/one-lab.ts";

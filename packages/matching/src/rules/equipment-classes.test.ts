@@ -1,6 +1,6 @@
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
-import { type StereoTypeId, stereoTypeIdSchema } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { type StereoTypeId, stereoTypeIdSchema } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { dice } from "../../bench/random-numbers.ts";
 import { randomTest } from "../../bench/random-tests.ts";
 import { createLabIndex } from "../lab-index.ts";

@@ -1,4 +1,4 @@
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import { expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { answerOf, box, checkOf, g0, machineOf, testOf } from "../../testing/one-lab.ts";

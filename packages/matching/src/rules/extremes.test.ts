@@ -2,12 +2,12 @@ import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { ty
 import {
   type ParameterDefinition,
   parameterDefinitionSchema,
-} from "@headroom/contract/vocabulary/parameters";
+} from "@headroom/contract/vocabulary/test/parameters";
 import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
-import { searchRequestSchema } from "@headroom/contract/vocabulary/search";
-import { searchAnswerSchema } from "@headroom/contract/vocabulary/search-answer";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { searchRequestSchema } from "@headroom/contract/vocabulary/search/search";
+import { searchAnswerSchema } from "@headroom/contract/vocabulary/search/search-answer";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
+import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { describe, expect, test } from "vitest";
 import { createLabIndex } from "../lab-index.ts";
 import { optional, tests } from "../warm-up-tests.ts";

@@ -1,4 +1,4 @@
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import { fixtureSidesMm } from "./test-load.ts";
 
 /** A plate may reach so far beyond the armature that carries it; then its corners hang free. */

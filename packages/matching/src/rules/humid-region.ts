@@ -1,6 +1,6 @@
 import { saturationVapourPressure } from "@headroom/calculators";
-import type { HumidRegion } from "@headroom/contract/vocabulary/matching";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { HumidRegion } from "@headroom/contract/vocabulary/search/matching";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { assumedMargin, unknownMargin } from "../checks/assess-check.ts";
 import type { CheckPlan, Computed } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";

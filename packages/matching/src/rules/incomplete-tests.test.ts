@@ -1,5 +1,5 @@
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
+import { defaultMarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
 import { describe, expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { envelopeOf } from "../../testing/envelope-case.ts";

@@ -9,7 +9,7 @@ import {
   testOf,
   type WrittenParameters,
 } from "../../testing/one-lab.ts";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 
 const rig = (parameters: WrittenParameters, ratings: Ratings = {}) =>
   answerOf(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { answerOf, box, checkOf, g0, machineOf, testOf } from "../../testing/one-lab.ts";
 

@@ -1,4 +1,4 @@
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { describe, expect, test } from "vitest";
 import { answerOf, box, checkOf, machineOf, testOf, type WrittenParameters } from "../../testing/one-lab.ts";
 import { requiredEnvelope } from "./compile-test.ts";

@@ -1,4 +1,4 @@
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { lists } from "../checks/write-checks.ts";
 import { axesIn, directionsIn } from "./axes.ts";

@@ -1,5 +1,5 @@
 import { inertialForceN } from "@headroom/calculators";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";
 import { lowerLevel } from "../checks/remedies.ts";

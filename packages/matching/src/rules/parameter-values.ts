@@ -1,5 +1,5 @@
-import type { ParameterValue, RecordSummary } from "@headroom/contract/vocabulary/parameters";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { ParameterValue, RecordSummary } from "@headroom/contract/vocabulary/test/parameters";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 
 /** A test that does not say what it needs: it compiles to a question, never to a pass. */
 export class IncompleteTest extends Error {

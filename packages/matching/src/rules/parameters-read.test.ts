@@ -4,9 +4,9 @@ import {
   type ParameterDefinition,
   type ParameterValue,
   parameterDefinitionSchema,
-} from "@headroom/contract/vocabulary/parameters";
-import { stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
-import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
+} from "@headroom/contract/vocabulary/test/parameters";
+import { stereoTypeIds } from "@headroom/contract/vocabulary/test/stereo-type-ids";
+import { defaultMarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
 import { describe, expect, test } from "vitest";
 import { dice, type Dice } from "../../bench/random-numbers.ts";
 import { randomTest } from "../../bench/random-tests.ts";

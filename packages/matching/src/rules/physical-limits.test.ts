@@ -1,6 +1,6 @@
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { describe, expect, test } from "vitest";
 import { requiredEnvelope } from "./compile-test.ts";
 import { ampleMachines } from "../../testing/ample-machines.ts";

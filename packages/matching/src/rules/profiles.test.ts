@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import {
   answerOf,

@@ -1,5 +1,5 @@
-import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import { defaultMarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { describe, expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { envelopeOf, written } from "../../testing/envelope-case.ts";

@@ -4,7 +4,7 @@ import {
   randomVibrationSummary,
   STANDARD_GRAVITY_M_PER_S2,
 } from "@headroom/calculators";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { outOfRange } from "../keys/out-of-range.ts";
 import { cell, IncompleteTest, requiredRows, textIn } from "./parameter-values.ts";
 

@@ -1,6 +1,6 @@
 import { inertialForceN } from "@headroom/calculators";
-import type { EnvelopeQuantity } from "@headroom/contract/vocabulary/matching";
-import { ratingDefinitions, type RatingKey } from "@headroom/contract/vocabulary/ratings";
+import type { EnvelopeQuantity } from "@headroom/contract/vocabulary/search/matching";
+import { ratingDefinitions, type RatingKey } from "@headroom/contract/vocabulary/laboratory/ratings";
 import type { ForceDemand } from "./shaker-demand.ts";
 import { loadOf } from "./test-load.ts";
 import { quantity, type RuleInput } from "./test-plan.ts";

@@ -1,5 +1,5 @@
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import { unknownMargin } from "../checks/assess-check.ts";
 import { type CheckPlan, type Computed, tightMargin } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";

@@ -1,5 +1,5 @@
 import { inertialForceN } from "@headroom/calculators";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { unknownMargin } from "../checks/assess-check.ts";
 import type { CheckPlan, Computed, Remedy } from "../checks/check-plan.ts";
 import { upperMargin } from "../checks/margins.ts";

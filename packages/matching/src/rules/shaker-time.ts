@@ -1,4 +1,4 @@
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { axesIn } from "./axes.ts";
 import { numberIn, recordIn, textIn } from "./parameter-values.ts";
 import { attendedDays, type MachineTime, testLoad } from "./test-load.ts";

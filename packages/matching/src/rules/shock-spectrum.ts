@@ -1,4 +1,4 @@
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { cell, numberIn, positive, requiredRows } from "./parameter-values.ts";
 import type { ResponseSpectrum } from "./spectrum-motion.ts";
 

@@ -4,7 +4,7 @@ import {
   sineOnRandomSummary,
   type Tone,
 } from "@headroom/calculators";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { lowerLevel } from "../checks/remedies.ts";
 import { axesIn } from "./axes.ts";
 import { cell, requiredRows } from "./parameter-values.ts";

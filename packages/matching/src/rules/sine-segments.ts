@@ -1,5 +1,5 @@
 import { type SineSegment, STANDARD_GRAVITY_M_PER_S2, sineMotion, sineProfile } from "@headroom/calculators";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { cell, IncompleteTest, type Row, requiredRows } from "./parameter-values.ts";
 
 const g0 = STANDARD_GRAVITY_M_PER_S2;

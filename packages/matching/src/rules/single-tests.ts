@@ -1,4 +1,4 @@
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { open } from "../checks/write-checks.ts";
 import { acousticNoise } from "./acoustic.ts";
 import { halt, stressScreening } from "./accelerated.ts";

@@ -1,6 +1,6 @@
 import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { MarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
 import { unknownMargin } from "../checks/assess-check.ts";
 import type { CheckPlan, ColumnKey, Computed } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";

@@ -1,5 +1,5 @@
 import { MAX_SYNTHESIS_OCTAVES, type SynthesisInput } from "@headroom/calculators";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { figure } from "../checks/figures.ts";
 import { open } from "../checks/write-checks.ts";

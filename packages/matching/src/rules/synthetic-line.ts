@@ -1,6 +1,6 @@
-import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { ParameterValue } from "@headroom/contract/vocabulary/test/parameters";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { demandOf } from "./single-tests.ts";
 import type { Demand, RuleInput } from "./test-plan.ts";
 

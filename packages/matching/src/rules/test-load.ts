@@ -1,5 +1,5 @@
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { runsOnThreeAxes } from "./axes.ts";
 
 /** Of an unknown fixture: hardly any weighs less. */

@@ -1,7 +1,7 @@
-import type { Envelope, EnvelopeQuantity } from "@headroom/contract/vocabulary/matching";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { Envelope, EnvelopeQuantity } from "@headroom/contract/vocabulary/search/matching";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
+import type { MarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { MachineTime } from "./test-load.ts";
 import type { SynthesisedInputs } from "./synthesised-inputs.ts";
 import type { CheckPlan } from "../checks/check-plan.ts";

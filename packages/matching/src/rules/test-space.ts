@@ -1,4 +1,4 @@
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 
 /** The two horizontal sides of a chamber: width and depth are said before the height; one side is that of a cube. */
 function floorSidesMm(ratings: Ratings): readonly [number, number] | null {

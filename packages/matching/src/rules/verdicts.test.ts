@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
+import { defaultMarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { answerOf, box, checkOf, g0, machineOf, testOf } from "../../testing/one-lab.ts";
 

@@ -1,5 +1,5 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
+import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { Contender, ContenderLimits } from "../combinations/contenders.ts";
 import {

@@ -1,7 +1,7 @@
-import type { Combination } from "@headroom/contract/vocabulary/matching";
-import { estimatedCents } from "@headroom/contract/vocabulary/money";
-import type { SearchRequest } from "@headroom/contract/vocabulary/search";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
+import type { Combination } from "@headroom/contract/vocabulary/search/matching";
+import { estimatedCents } from "@headroom/contract/vocabulary/project/money";
+import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { type BestBySet, emptyBest } from "../combinations/candidates.ts";
 import { type CheapestRoutes, cheapestRoutes } from "../combinations/cheapest-routes.ts";
 import {

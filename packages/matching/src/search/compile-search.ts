@@ -1,5 +1,5 @@
-import type { SearchRequest } from "@headroom/contract/vocabulary/search";
-import type { FreightRates } from "@headroom/contract/vocabulary/prices";
+import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
+import type { FreightRates } from "@headroom/contract/vocabulary/laboratory/prices";
 import { freightFor } from "../combinations/freight.ts";
 import { groupsOf } from "../combinations/groups.ts";
 import { plannedDayOf } from "../answers/planned-day.ts";

@@ -1,6 +1,6 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import type { SearchRequest } from "@headroom/contract/vocabulary/search";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
+import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { answerLab } from "../answers/answer-lab.ts";
 import type { PlannedDay } from "../answers/planned-day.ts";
 import type { BestBySet } from "../combinations/candidates.ts";

@@ -1,5 +1,8 @@
-import { type LabConditionKey, labConditionKeys } from "@headroom/contract/vocabulary/search-condition-keys";
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import {
+  type LabConditionKey,
+  labConditionKeys,
+} from "@headroom/contract/vocabulary/search/search-condition-keys";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { isValidOn } from "../answers/accreditation.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import { distanceKm } from "./distance.ts";

@@ -1,5 +1,5 @@
-import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
-import type { SearchRequest } from "@headroom/contract/vocabulary/search";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
+import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
 
 const lists = ["accreditationIds", "countryCodes", "languages", "accessRestrictions"] as const;
 

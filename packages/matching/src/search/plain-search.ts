@@ -1,6 +1,6 @@
-import type { SearchRequest } from "@headroom/contract/vocabulary/search";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
-import { nameKey } from "@headroom/contract/vocabulary/name-order";
+import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
+import { nameKey } from "@headroom/contract/vocabulary/words/name-order";
 import { absence, testRanking, type TestRanking } from "../answers/best-machine.ts";
 import { rankOf, verdictClasses } from "../answers/ranking.ts";
 import { list, type TestResult, testResult } from "../keys/test-result.ts";

@@ -1,4 +1,4 @@
-import type { SearchRequest } from "@headroom/contract/vocabulary/search";
+import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
 import { verdictClasses } from "../answers/ranking.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import type { Field, TestColumn } from "./field.ts";

@@ -1,4 +1,4 @@
-import type { SearchCriteria, SearchWeights } from "@headroom/contract/vocabulary/search";
+import type { SearchCriteria, SearchWeights } from "@headroom/contract/vocabulary/search/search";
 import { failingRank } from "../answers/ranking.ts";
 
 /** The figures by which two laboratories are put in order; an unknown figure is `NaN`. */

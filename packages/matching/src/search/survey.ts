@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { type VerdictClass, verdictClasses } from "../answers/ranking.ts";
 import { keepWithKey, listWithKey } from "../keys/listed.ts";
 import { classOfKey } from "../keys/verdict-key.ts";

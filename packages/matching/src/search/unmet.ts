@@ -1,6 +1,6 @@
-import type { LabConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
-import type { LineAccreditation } from "@headroom/contract/vocabulary/matching";
-import type { SearchRequest } from "@headroom/contract/vocabulary/search";
+import type { LabConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
+import type { LineAccreditation } from "@headroom/contract/vocabulary/search/matching";
+import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
 import { accreditationOf, accreditedClass } from "../answers/accreditation.ts";
 import type { PlannedDay } from "../answers/planned-day.ts";
 import { verdictClasses } from "../answers/ranking.ts";

@@ -1,4 +1,4 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { answerLab } from "../answers/answer-lab.ts";
 import { plannedDayOf } from "../answers/planned-day.ts";
 import { emptyStore, type LabStore, putLab, readLab, removeLab } from "../columns/lab-store.ts";

@@ -1,7 +1,7 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import type { Place, SearchRequest } from "@headroom/contract/vocabulary/search";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { Place, SearchRequest } from "@headroom/contract/vocabulary/search/search";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { Contender, ContenderLimits } from "../combinations/contenders.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { Deferred } from "../search/assemble.ts";

@@ -1,4 +1,4 @@
-import { currencyDecimals } from "@headroom/contract/vocabulary/money";
+import { currencyDecimals } from "@headroom/contract/vocabulary/project/money";
 import { numberReadings } from "./number-readings.ts";
 import { plainCharacters } from "./plain-characters.ts";
 

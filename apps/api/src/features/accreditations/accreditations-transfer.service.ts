@@ -1,4 +1,4 @@
-import { accreditationDraftSchema } from "@headroom/contract/vocabulary/accreditations";
+import { accreditationDraftSchema } from "@headroom/contract/vocabulary/laboratory/accreditations";
 import { accreditationIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { noteLabsChanged } from "../labs/lab-changes.service.ts";
 import { list, optionalText, text, word, writeCell } from "../transfer/columns.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { listAccreditedLabs } from "@headroom/contract/endpoints/accreditations";
 import type { QueryOf } from "@headroom/contract/endpoints/endpoint";
-import type { accreditationPatchSchema } from "@headroom/contract/vocabulary/accreditations";
+import type { accreditationPatchSchema } from "@headroom/contract/vocabulary/laboratory/accreditations";
 import type { z } from "zod";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";

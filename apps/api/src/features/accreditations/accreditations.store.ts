@@ -5,7 +5,7 @@ import {
   accreditationDraftSchema,
   accreditationSchema,
   holderSchema,
-} from "@headroom/contract/vocabulary/accreditations";
+} from "@headroom/contract/vocabulary/laboratory/accreditations";
 import type { Selectable } from "kysely";
 import type { z } from "zod";
 import { countedMeta, countRows, maxCounted } from "../../platform/counting.ts";

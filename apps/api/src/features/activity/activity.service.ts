@@ -1,4 +1,4 @@
-import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-subjects";
+import type { ActivitySubject } from "@headroom/contract/vocabulary/project/activity-subjects";
 import { Readable } from "node:stream";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";

@@ -1,4 +1,4 @@
-import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-subjects";
+import type { ActivitySubject } from "@headroom/contract/vocabulary/project/activity-subjects";
 import { userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Insertable, Selectable } from "kysely";
 import { sql } from "kysely";

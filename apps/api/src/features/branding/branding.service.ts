@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { whiteLabelIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { Tooltip, TooltipChange, WhiteLabel } from "@headroom/contract/vocabulary/white-label";
-import { whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label-defaults";
+import type { Tooltip, TooltipChange, WhiteLabel } from "@headroom/contract/vocabulary/brand/white-label";
+import { whiteLabelDefaults } from "@headroom/contract/vocabulary/brand/white-label-defaults";
 import type { Connection } from "../../platform/database/connect.ts";
 import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";

@@ -1,5 +1,5 @@
-import type { Tooltip, WhiteLabel } from "@headroom/contract/vocabulary/white-label";
-import { whiteLabelSchema } from "@headroom/contract/vocabulary/white-label";
+import type { Tooltip, WhiteLabel } from "@headroom/contract/vocabulary/brand/white-label";
+import { whiteLabelSchema } from "@headroom/contract/vocabulary/brand/white-label";
 import { type Selectable, sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";

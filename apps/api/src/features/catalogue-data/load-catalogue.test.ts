@@ -1,6 +1,6 @@
 import { fetchTooltips } from "@headroom/contract/endpoints/branding";
 import { listStereoTypes } from "@headroom/contract/endpoints/test-types";
-import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
+import { unitSign } from "@headroom/contract/vocabulary/words/unit-sign";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { loadCatalogue } from "./load-catalogue.ts";

@@ -1,5 +1,5 @@
-import { type RatingKey, ratingKeys } from "@headroom/contract/vocabulary/ratings";
-import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
+import { type RatingKey, ratingKeys } from "@headroom/contract/vocabulary/laboratory/ratings";
+import { defaultMarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import { takenFromInsert } from "../../platform/database/upsert.ts";

@@ -1,4 +1,4 @@
-import { type Provenance, ratingKeys } from "@headroom/contract/vocabulary/ratings";
+import { type Provenance, ratingKeys } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import { takenFromInsert } from "../../platform/database/upsert.ts";

@@ -1,4 +1,4 @@
-import { explanations } from "@headroom/contract/vocabulary/explanations";
+import { explanations } from "@headroom/contract/vocabulary/words/explanations";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import { readTaxonomy } from "./reference-files.ts";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { ParameterDefinition, ParameterValue } from "@headroom/contract/vocabulary/parameters";
-import type { Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import type { StandardReference } from "@headroom/contract/vocabulary/stereo-types";
-import type { Evidence } from "@headroom/contract/vocabulary/test-lines";
+import type { ParameterDefinition, ParameterValue } from "@headroom/contract/vocabulary/test/parameters";
+import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { ScopeLine } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
+import type { StandardReference } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { Evidence } from "@headroom/contract/vocabulary/test/test-lines";
 
 /** The shapes of the reference files, as far as we read them. */
 export interface Taxonomy {

@@ -1,4 +1,4 @@
-import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-subjects";
+import type { ActivitySubject } from "@headroom/contract/vocabulary/project/activity-subjects";
 import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { RowLock } from "../../platform/database/versioned-table.ts";

@@ -1,4 +1,4 @@
-import { foldLetters } from "@headroom/contract/vocabulary/fold-letters";
+import { foldLetters } from "@headroom/contract/vocabulary/words/fold-letters";
 
 type Marks = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { brand } from "@headroom/contract/vocabulary/brand";
-import type { Role } from "@headroom/contract/vocabulary/roles";
+import { brand } from "@headroom/contract/vocabulary/brand/brand";
+import type { Role } from "@headroom/contract/vocabulary/account/roles";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import { hashPassword, passwordMatches } from "../session/session.service.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
+import { ratingDefinitions } from "@headroom/contract/vocabulary/laboratory/ratings";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";

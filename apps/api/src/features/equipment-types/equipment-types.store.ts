@@ -2,7 +2,7 @@ import {
   type EquipmentType,
   equipmentTypeDraftSchema,
   equipmentTypeSchema,
-} from "@headroom/contract/vocabulary/equipment";
+} from "@headroom/contract/vocabulary/laboratory/equipment";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import { columnsFrom, propertiesFrom } from "../../platform/database/column-names.ts";

@@ -1,6 +1,10 @@
-import { equipmentDraftSchema } from "@headroom/contract/vocabulary/equipment";
+import { equipmentDraftSchema } from "@headroom/contract/vocabulary/laboratory/equipment";
 import { equipmentIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { ratingDefinitions, ratingKeys, type RatingKey } from "@headroom/contract/vocabulary/ratings";
+import {
+  ratingDefinitions,
+  ratingKeys,
+  type RatingKey,
+} from "@headroom/contract/vocabulary/laboratory/ratings";
 import { noteLabsChanged } from "../labs/lab-changes.service.ts";
 import {
   type Column,
@@ -12,7 +16,7 @@ import {
   writeCell,
   writeList,
 } from "../transfer/columns.ts";
-import { curveParts, sizeParts } from "@headroom/contract/vocabulary/size-parts";
+import { curveParts, sizeParts } from "@headroom/contract/vocabulary/test/size-parts";
 import type { TransferPart } from "../transfer/transfer.service.ts";
 import { modelIdentification } from "./equipment.service.ts";
 import { makeEquipmentTransferStore } from "./equipment-transfer.store.ts";

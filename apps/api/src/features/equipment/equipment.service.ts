@@ -4,7 +4,7 @@ import {
   type RatingKey,
   type Ratings,
   reversedRanges,
-} from "@headroom/contract/vocabulary/ratings";
+} from "@headroom/contract/vocabulary/laboratory/ratings";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";

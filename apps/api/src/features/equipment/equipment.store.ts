@@ -2,8 +2,8 @@ import {
   type Equipment,
   equipmentDraftSchema,
   equipmentSchema,
-} from "@headroom/contract/vocabulary/equipment";
-import { ratingRanges } from "@headroom/contract/vocabulary/ratings";
+} from "@headroom/contract/vocabulary/laboratory/equipment";
+import { ratingRanges } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
 import { columnsFrom, propertiesFrom } from "../../platform/database/column-names.ts";

@@ -6,7 +6,7 @@ import { getLabProject, progressLabProject } from "@headroom/contract/endpoints/
 import { listNotifications, listActivity } from "@headroom/contract/endpoints/operations";
 import { changeProjectStatus, deleteOwnProject } from "@headroom/contract/endpoints/projects";
 import { type FileId, fileIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { attach } from "../../testing/multipart.ts";
 import { labOne, projectOf, reread, rowOf, testedProject } from "../../testing/project-factory.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { respond } from "@headroom/contract/endpoints/lab-projects";
 import { deleteFile } from "@headroom/contract/endpoints/files";
 import { type FileId, fileIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openFileStorage } from "../../platform/file-storage.ts";
 import { attach } from "../../testing/multipart.ts";

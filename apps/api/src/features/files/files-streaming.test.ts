@@ -3,7 +3,7 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { labOne, reread, submittedProject } from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";

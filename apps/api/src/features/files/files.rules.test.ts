@@ -1,5 +1,5 @@
 import { projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { roles } from "@headroom/contract/vocabulary/roles";
+import { roles } from "@headroom/contract/vocabulary/account/roles";
 import { expect, it } from "vitest";
 import type { Decision } from "../../platform/refusal.ts";
 import { said } from "../../testing/said.ts";

@@ -1,7 +1,7 @@
 import type { ProjectId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import { maxAmendmentsPerReport, maxFilesPerPlace } from "@headroom/contract/vocabulary/product-limits";
-import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
-import type { Account } from "@headroom/contract/vocabulary/users";
+import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
+import type { Account } from "@headroom/contract/vocabulary/account/users";
 import { allowed, conflict, type Decision, refused } from "../../platform/refusal.ts";
 import type { Parties } from "../projects/project-policy.rules.ts";
 

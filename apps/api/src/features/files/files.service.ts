@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { attachmentFieldsSchema } from "@headroom/contract/endpoints/files";
 import { fileIdSchema, type ProjectId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { Attachment } from "@headroom/contract/vocabulary/projects";
+import type { Attachment } from "@headroom/contract/vocabulary/project/projects";
 import type { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -15,7 +15,7 @@ import type { Upload } from "../../platform/http/upload.ts";
 import { assertAllowed, invalid, notFoundAsYours } from "../../platform/refusal.ts";
 import { FileStoreUnreachableError } from "../../platform/stored-files.ts";
 import { may, mayAttach, mayRemoveFile } from "../projects/project-policy.rules.ts";
-import { makeFileActs } from "../projects/project-files.service.ts";
+import { makeFileActs } from "../projects/document/project-files.service.ts";
 import { amendmentOf, cleanContentType, cleanName, hasRoom, mayAmend, type Place } from "./files.rules.ts";
 import { type FilesStore, makeFilesStore, type NewFile, type StoredFile } from "./files.store.ts";
 

@@ -3,7 +3,7 @@ import {
   projectIdSchema,
   projectLabIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
-import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
+import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Place, Stored } from "./files.rules.ts";

@@ -1,4 +1,4 @@
-import type { DeletedPart } from "@headroom/contract/vocabulary/deleted-parts";
+import type { DeletedPart } from "@headroom/contract/vocabulary/project/deleted-parts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/refusal.ts";
 import { makeDeletedPartsStore } from "./deleted-parts.store.ts";

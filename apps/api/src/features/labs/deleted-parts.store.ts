@@ -8,7 +8,7 @@ import {
   type DeletedPart,
   type DeletedPartKind,
   deletedPartSchema,
-} from "@headroom/contract/vocabulary/deleted-parts";
+} from "@headroom/contract/vocabulary/project/deleted-parts";
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import { restorableSince } from "../../platform/database/restorable-since.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Certificate, CertificateDraft } from "@headroom/contract/vocabulary/accreditations";
+import type { Certificate, CertificateDraft } from "@headroom/contract/vocabulary/laboratory/accreditations";
 import { maxCertificatesPerLab } from "@headroom/contract/vocabulary/product-limits";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";

@@ -2,7 +2,7 @@ import {
   type Certificate,
   type CertificateDraft,
   certificateSchema,
-} from "@headroom/contract/vocabulary/accreditations";
+} from "@headroom/contract/vocabulary/laboratory/accreditations";
 import { sql } from "kysely";
 import { countRows } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";

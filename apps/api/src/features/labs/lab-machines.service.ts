@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LabEquipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
+import type { LabEquipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/laboratory/equipment";
 import { maxMachinesPerLab } from "@headroom/contract/vocabulary/product-limits";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";

@@ -3,8 +3,8 @@ import {
   type LabEquipment,
   type LabEquipmentDraft,
   labEquipmentSchema,
-} from "@headroom/contract/vocabulary/equipment";
-import type { ProvenanceByRating, Ratings } from "@headroom/contract/vocabulary/ratings";
+} from "@headroom/contract/vocabulary/laboratory/equipment";
+import type { ProvenanceByRating, Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { countRows } from "../../platform/counting.ts";

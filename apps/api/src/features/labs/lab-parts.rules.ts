@@ -1,11 +1,11 @@
-import type { Certificate, CertificateDraft } from "@headroom/contract/vocabulary/accreditations";
-import type { LabEquipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
+import type { Certificate, CertificateDraft } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import type { LabEquipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/laboratory/equipment";
 import {
   type ProvenanceByRating,
   type RatingKey,
   type Ratings,
   reversedRanges,
-} from "@headroom/contract/vocabulary/ratings";
+} from "@headroom/contract/vocabulary/laboratory/ratings";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

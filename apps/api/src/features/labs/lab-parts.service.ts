@@ -1,4 +1,4 @@
-import type { DeletedPartKind } from "@headroom/contract/vocabulary/deleted-parts";
+import type { DeletedPartKind } from "@headroom/contract/vocabulary/project/deleted-parts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";

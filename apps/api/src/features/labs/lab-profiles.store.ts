@@ -1,6 +1,6 @@
-import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
-import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
-import { type LabRecord, labRecordSchema } from "@headroom/contract/vocabulary/labs";
+import type { Certificate } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import type { LabEquipment } from "@headroom/contract/vocabulary/laboratory/equipment";
+import { type LabRecord, labRecordSchema } from "@headroom/contract/vocabulary/laboratory/labs";
 import { type Selectable, sql } from "kysely";
 import { propertiesFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";

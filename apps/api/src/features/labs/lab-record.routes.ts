@@ -1,6 +1,6 @@
 import { answered, done } from "@headroom/contract/endpoints/endpoint";
 import * as contract from "@headroom/contract/endpoints/lab-record";
-import type { DeletedPart } from "@headroom/contract/vocabulary/deleted-parts";
+import type { DeletedPart } from "@headroom/contract/vocabulary/project/deleted-parts";
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
 import { type Caller, route } from "../../platform/http/route.ts";
 import { notFoundAsYours } from "../../platform/refusal.ts";

@@ -1,5 +1,5 @@
 import { newLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { type LabDraft, labDraftSchema } from "@headroom/contract/vocabulary/labs";
+import { type LabDraft, labDraftSchema } from "@headroom/contract/vocabulary/laboratory/labs";
 import type { Connection } from "../../platform/database/connect.ts";
 import { list, number, optionalNumber, optionalText, text, writeCell } from "../transfer/columns.ts";
 import type { RowToWrite, TransferPart } from "../transfer/transfer.service.ts";

@@ -1,4 +1,4 @@
-import { type LabDraft, storedLabDraftSchema } from "@headroom/contract/vocabulary/labs";
+import { type LabDraft, storedLabDraftSchema } from "@headroom/contract/vocabulary/laboratory/labs";
 import { sql } from "kysely";
 import { propertiesFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";

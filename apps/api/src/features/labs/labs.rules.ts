@@ -1,6 +1,6 @@
-import { asciiName } from "@headroom/contract/vocabulary/fold-letters";
-import type { LabRecord } from "@headroom/contract/vocabulary/labs";
-import type { LabProfile } from "@headroom/contract/vocabulary/labs";
+import { asciiName } from "@headroom/contract/vocabulary/words/fold-letters";
+import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
+import type { LabProfile } from "@headroom/contract/vocabulary/laboratory/labs";
 
 /** The name in a laboratory's address: "Isère Essais" becomes `isere-essais`. */
 export const slugOf = (name: string): string => asciiName(name, 80) || "lab";

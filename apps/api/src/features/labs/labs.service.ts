@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LabDraft, LabProfile, LabRecord } from "@headroom/contract/vocabulary/labs";
+import type { LabDraft, LabProfile, LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
 import type { Connection } from "../../platform/database/connect.ts";
 import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";

@@ -1,7 +1,7 @@
 import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
-import { type LabDraft, labDraftSchema } from "@headroom/contract/vocabulary/labs";
-import { type LabRow, labRowSchema } from "@headroom/contract/vocabulary/lab-rows";
+import { type LabDraft, labDraftSchema } from "@headroom/contract/vocabulary/laboratory/labs";
+import { type LabRow, labRowSchema } from "@headroom/contract/vocabulary/laboratory/lab-rows";
 import { sql } from "kysely";
 import { countedMeta, countRows } from "../../platform/counting.ts";
 import { columnsFrom } from "../../platform/database/column-names.ts";

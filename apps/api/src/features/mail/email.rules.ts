@@ -1,4 +1,4 @@
-import { brand } from "@headroom/contract/vocabulary/brand";
+import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import { htmlText } from "../../platform/html-text.ts";
 
 export interface Email {

@@ -5,7 +5,7 @@
  */
 
 import { createRequire } from "node:module";
-import { foldLetters } from "@headroom/contract/vocabulary/fold-letters";
+import { foldLetters } from "@headroom/contract/vocabulary/words/fold-letters";
 
 interface City {
   readonly name: string;

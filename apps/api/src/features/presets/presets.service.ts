@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
+import { matchesWords } from "@headroom/contract/vocabulary/search/matches-words";
 
 type Preset = Readonly<Record<string, unknown>> & { readonly kind: string };
 

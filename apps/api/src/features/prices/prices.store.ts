@@ -2,7 +2,7 @@ import {
   firstPriceSettings,
   type PriceSettings,
   priceSettingsSchema,
-} from "@headroom/contract/vocabulary/prices";
+} from "@headroom/contract/vocabulary/laboratory/prices";
 import type { Selectable } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";

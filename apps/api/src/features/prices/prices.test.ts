@@ -1,6 +1,6 @@
 import { getPrices, updatePrices } from "@headroom/contract/endpoints/prices";
-import { firstPriceSettings } from "@headroom/contract/vocabulary/prices";
-import { searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import { firstPriceSettings } from "@headroom/contract/vocabulary/laboratory/prices";
+import { searchRequestSchema } from "@headroom/contract/vocabulary/search/search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { boxSpecification } from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";

@@ -1,4 +1,4 @@
-import { projectLabStatuses, projectStatuses } from "@headroom/contract/vocabulary/project-states";
+import { projectLabStatuses, projectStatuses } from "@headroom/contract/vocabulary/project/project-states";
 import { expect, it } from "vitest";
 import type { Decision } from "../../platform/refusal.ts";
 import { said } from "../../testing/said.ts";

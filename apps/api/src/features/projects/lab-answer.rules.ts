@@ -3,8 +3,8 @@ import {
   type ProjectStatus,
   partedLabStatuses,
   takesMessages,
-} from "@headroom/contract/vocabulary/project-states";
-import type { QuoteDraft } from "@headroom/contract/vocabulary/projects";
+} from "@headroom/contract/vocabulary/project/project-states";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 const no = (sentence: string) => refused(conflict(sentence));

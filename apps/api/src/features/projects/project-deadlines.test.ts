@@ -1,6 +1,6 @@
 import { progressLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
 import { answerQuestion, changeProjectStatus, updateProject } from "@headroom/contract/endpoints/projects";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ import {
 } from "../../testing/project-factory.ts";
 import { attach } from "../../testing/multipart.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { makeProjectDeadlines } from "./project-deadlines.service.ts";
+import { makeProjectDeadlines } from "./states/project-deadlines.service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "headroom-deadlines-"));
 let server: TestServer;

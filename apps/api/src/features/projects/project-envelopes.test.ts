@@ -1,6 +1,6 @@
 import { getLabProject } from "@headroom/contract/endpoints/lab-projects";
 import { changeProjectStatus, getProject } from "@headroom/contract/endpoints/projects";
-import type { Envelope } from "@headroom/contract/vocabulary/matching";
+import type { Envelope } from "@headroom/contract/vocabulary/search/matching";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { draftProject, labOne, projectOf, rowOf } from "../../testing/project-factory.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";

@@ -5,12 +5,12 @@ import {
   type ProjectLabId,
   userIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import {
   type ProjectLabStatus,
   partedLabStatuses,
   type ResponseMarker,
-} from "@headroom/contract/vocabulary/project-states";
+} from "@headroom/contract/vocabulary/project/project-states";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 

@@ -1,6 +1,6 @@
 import { respond } from "@headroom/contract/endpoints/lab-projects";
 import { answerQuestion, changeProjectStatus } from "@headroom/contract/endpoints/projects";
-import type { ProjectLab } from "@headroom/contract/vocabulary/projects";
+import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { labOne, reread, rowOf, submittedProject } from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";

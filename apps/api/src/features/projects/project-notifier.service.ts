@@ -1,4 +1,4 @@
-import { brand } from "@headroom/contract/vocabulary/brand";
+import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import type { LabId, ProjectLabId, UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";

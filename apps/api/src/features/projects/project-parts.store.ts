@@ -4,7 +4,7 @@ import {
   maxFilesPerPlace,
   maxLabsPerProject,
 } from "@headroom/contract/vocabulary/product-limits";
-import type { PartedView } from "@headroom/contract/vocabulary/projects";
+import type { PartedView } from "@headroom/contract/vocabulary/project/projects";
 import { expressionBuilder, type RawBuilder, type Selection } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { groupInto } from "../../platform/grouping.ts";

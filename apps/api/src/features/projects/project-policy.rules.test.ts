@@ -1,4 +1,4 @@
-import { projectLabStatuses } from "@headroom/contract/vocabulary/project-states";
+import { projectLabStatuses } from "@headroom/contract/vocabulary/project/project-states";
 import { expect, it } from "vitest";
 import { said } from "../../testing/said.ts";
 import { may, mayAnswerIn, mayAttach, mayRemoveFile } from "./project-policy.rules.ts";

@@ -2,8 +2,8 @@ import {
   partedLabStatuses,
   type ProjectLabStatus,
   type ProjectStatus,
-} from "@headroom/contract/vocabulary/project-states";
-import type { Account } from "@headroom/contract/vocabulary/users";
+} from "@headroom/contract/vocabulary/project/project-states";
+import type { Account } from "@headroom/contract/vocabulary/account/users";
 import { allowed, conflict, type Decision, invalid, notAllowed, refused } from "../../platform/refusal.ts";
 
 // Lists ask the database the same: owner and not hidden, or a row of the laboratory.

@@ -6,7 +6,7 @@ import {
   updateProject,
 } from "@headroom/contract/endpoints/projects";
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   boxSpecification,
@@ -19,7 +19,7 @@ import {
   submittedProject,
 } from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { forgetRemovedTests } from "./removed-tests.service.ts";
+import { forgetRemovedTests } from "./revision/removed-tests.service.ts";
 
 let server: TestServer;
 let customer: Client;

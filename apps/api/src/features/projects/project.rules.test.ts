@@ -2,7 +2,7 @@ import {
   type ProjectLabStatus,
   projectLabStatuses,
   projectStatuses,
-} from "@headroom/contract/vocabulary/project-states";
+} from "@headroom/contract/vocabulary/project/project-states";
 import { expect, it } from "vitest";
 import type { Decision } from "../../platform/refusal.ts";
 import { said } from "../../testing/said.ts";

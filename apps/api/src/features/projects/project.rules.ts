@@ -1,6 +1,6 @@
-import { type Deadline, hasPassed } from "@headroom/contract/vocabulary/deadlines";
-import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import { type Deadline, hasPassed } from "@headroom/contract/vocabulary/project/deadlines";
+import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 const no = (sentence: string) => refused(conflict(sentence));

@@ -4,10 +4,10 @@ import * as rows from "@headroom/contract/endpoints/project-rows";
 import * as projects from "@headroom/contract/endpoints/projects";
 import { contentDisposition } from "../../platform/http/content-disposition.ts";
 import { route } from "../../platform/http/route.ts";
-import type { AdminProjects } from "./admin-projects.service.ts";
-import type { CustomerProjects } from "./customer-projects.service.ts";
-import type { LabProjects } from "./lab-projects.service.ts";
-import type { RequestDocuments } from "./request-document.service.ts";
+import type { AdminProjects } from "./list/admin-projects.service.ts";
+import type { CustomerProjects } from "./list/customer-projects.service.ts";
+import type { LabProjects } from "./list/lab-projects.service.ts";
+import type { RequestDocuments } from "./document/request-document.service.ts";
 
 export const customerProjectRoutes = (own: CustomerProjects, requestDocument: RequestDocuments) => [
   route(projects.createProject, async ({ caller, body }) =>

@@ -4,8 +4,8 @@ import {
   type Project,
   projectSchema,
   type Specification,
-} from "@headroom/contract/vocabulary/projects";
-import type { ProjectStatus, ResponseMarker } from "@headroom/contract/vocabulary/project-states";
+} from "@headroom/contract/vocabulary/project/projects";
+import type { ProjectStatus, ResponseMarker } from "@headroom/contract/vocabulary/project/project-states";
 import { type ProjectId, type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { sql } from "kysely";
 import { builtOnce, type Placeholders } from "../../platform/database/built-once.ts";
@@ -14,8 +14,8 @@ import { readBySchema } from "../../platform/read-by-schema.ts";
 import { makeProjectHistoryStore } from "./project-history.store.ts";
 import { makeProjectLabsStore } from "./project-labs.store.ts";
 import { assembleParts, partsOf } from "./project-parts.store.ts";
-import { makeRemovedTestsStore } from "./removed-tests.store.ts";
-import { makeSendingStore } from "./sending.store.ts";
+import { makeRemovedTestsStore } from "./revision/removed-tests.store.ts";
+import { makeSendingStore } from "./sending/sending.store.ts";
 
 /** A project with everything that belongs to it, and who owns it. */
 export interface OwnedProject {

@@ -36,7 +36,7 @@ import {
   submittedProject,
 } from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { makeProjectDeadlines } from "./project-deadlines.service.ts";
+import { makeProjectDeadlines } from "./states/project-deadlines.service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "headroom-projects-"));
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
 import { sendConfirmation, verifyEmail } from "@headroom/contract/endpoints/session";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { unconfirmedAccount } from "../../testing/new-account.ts";
 import { boxSpecification, labOne, projectOf, reread } from "../../testing/project-factory.ts";

@@ -6,7 +6,7 @@ import {
   updateProject,
 } from "@headroom/contract/endpoints/projects";
 import { me, sendConfirmation, verifyEmail } from "@headroom/contract/endpoints/session";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { unconfirmedAccount } from "../../testing/new-account.ts";
 import {

@@ -1,5 +1,9 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import { type Provenance, ratingDefinitions, type RatingKey } from "@headroom/contract/vocabulary/ratings";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import {
+  type Provenance,
+  ratingDefinitions,
+  type RatingKey,
+} from "@headroom/contract/vocabulary/laboratory/ratings";
 import { sql } from "kysely";
 import { countRows } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";

@@ -1,5 +1,5 @@
-import type { LabRecord } from "@headroom/contract/vocabulary/labs";
-import { nameKey } from "@headroom/contract/vocabulary/name-order";
+import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
+import { nameKey } from "@headroom/contract/vocabulary/words/name-order";
 import { standardForms, type WrittenReference } from "@headroom/reading";
 
 /** A laboratory as the text index holds it. It can be public: nothing but what anybody may see. */

@@ -1,5 +1,5 @@
 import { searchTaskRules } from "@headroom/contract/vocabulary/product-limits";
-import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
 import type { FastifyBaseLogger } from "fastify";
 import type { EnqueuedTaskPromise, Task } from "meilisearch";
 import { setTimeout } from "node:timers/promises";

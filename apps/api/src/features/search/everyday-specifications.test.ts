@@ -1,8 +1,8 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import type { RatingKey } from "@headroom/contract/vocabulary/ratings";
-import { searchRequestSchema } from "@headroom/contract/vocabulary/search";
-import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
-import { testLinesSchema } from "@headroom/contract/vocabulary/test-lines";
+import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { RatingKey } from "@headroom/contract/vocabulary/laboratory/ratings";
+import { searchRequestSchema } from "@headroom/contract/vocabulary/search/search";
+import { specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
+import { testLinesSchema } from "@headroom/contract/vocabulary/test/test-lines";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";

@@ -1,7 +1,7 @@
-import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
-import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
-import type { RatesPerEuro } from "@headroom/contract/vocabulary/prices";
-import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import type { Certificate } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import { comparableEuroCents } from "@headroom/contract/vocabulary/project/money";
+import type { RatesPerEuro } from "@headroom/contract/vocabulary/laboratory/prices";
+import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
 import type { CertificateForMatching, LabForMatching } from "@headroom/matching";
 
 /** A certificate whose dates nobody has seen proves that the laboratory is accredited, but no scope. */

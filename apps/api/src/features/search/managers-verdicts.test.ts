@@ -1,8 +1,8 @@
 import { searchLabs } from "@headroom/contract/endpoints/search";
 import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { type TestAnswer, type Verdict, verdictSchema } from "@headroom/contract/vocabulary/matching";
-import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
-import { type TestLine, testLinesSchema } from "@headroom/contract/vocabulary/test-lines";
+import { type TestAnswer, type Verdict, verdictSchema } from "@headroom/contract/vocabulary/search/matching";
+import { specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
+import { type TestLine, testLinesSchema } from "@headroom/contract/vocabulary/test/test-lines";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import type { LabRecord } from "@headroom/contract/vocabulary/labs";
-import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
-import type { FreightRates } from "@headroom/contract/vocabulary/prices";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
+import type { MarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { FreightRates } from "@headroom/contract/vocabulary/laboratory/prices";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import type { FastifyBaseLogger } from "fastify";
 import { createLabIndex, type LabIndex, manyLabs, warmUpSearches } from "@headroom/matching";
 import { openShockSynthesis, shardThreads, type ShockSynthesis } from "@headroom/matching/node";

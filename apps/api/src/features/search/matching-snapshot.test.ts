@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import { searchRequestSchema } from "@headroom/contract/vocabulary/search/search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { boxSpecification, labOne } from "../../testing/project-factory.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";

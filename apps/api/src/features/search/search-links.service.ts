@@ -7,7 +7,7 @@ import {
   searchCriteriaSchema,
   searchLinkIdSchema,
   searchVersion,
-} from "@headroom/contract/vocabulary/search";
+} from "@headroom/contract/vocabulary/search/search";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { derivedKey } from "../../platform/derived-key.ts";

@@ -1,5 +1,5 @@
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
-import type { SearchCriteria, SearchLinkId } from "@headroom/contract/vocabulary/search";
+import type { SearchCriteria, SearchLinkId } from "@headroom/contract/vocabulary/search/search";
 import type { Connection } from "../../platform/database/connect.ts";
 
 interface SearchLink {

@@ -1,5 +1,5 @@
 import { keepSearch, openSearch } from "@headroom/contract/endpoints/search";
-import { searchCriteriaSchema, searchLinkIdSchema } from "@headroom/contract/vocabulary/search";
+import { searchCriteriaSchema, searchLinkIdSchema } from "@headroom/contract/vocabulary/search/search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { boxSpecification } from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";

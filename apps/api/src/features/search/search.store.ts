@@ -1,5 +1,5 @@
-import { type MarginPolicy, marginPolicySchema } from "@headroom/contract/vocabulary/stereo-types";
-import { type StereoTypeId, stereoTypeIdSchema } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { type MarginPolicy, marginPolicySchema } from "@headroom/contract/vocabulary/test/stereo-types";
+import { type StereoTypeId, stereoTypeIdSchema } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { makeLabFeed } from "../labs/lab-feed.service.ts";
 import { openMatchingIndex } from "./matching-index.service.ts";
 import { makeSearchService } from "./search.service.ts";
-import { searchRequestSchema } from "@headroom/contract/vocabulary/search";
+import { searchRequestSchema } from "@headroom/contract/vocabulary/search/search";
 
 let server: TestServer;
 beforeAll(async () => {

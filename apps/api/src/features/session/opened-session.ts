@@ -1,15 +1,15 @@
-import type { SignInMethod } from "@headroom/contract/vocabulary/sign-ins";
-import type { Account } from "@headroom/contract/vocabulary/users";
+import type { SignInMethod } from "@headroom/contract/vocabulary/account/sign-ins";
+import type { Account } from "@headroom/contract/vocabulary/account/users";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
-import { type DeviceCookie, isKnownDevice, rememberDevice } from "./known-devices.service.ts";
-import { shortenedAddress } from "./network-address.ts";
-import { mailNewSignIn } from "./new-sign-in-mail.service.ts";
-import { makeOpenSessionsStore } from "./open-sessions.store.ts";
-import type { RequestSource } from "./request-source.ts";
+import { type DeviceCookie, isKnownDevice, rememberDevice } from "./devices/known-devices.service.ts";
+import { shortenedAddress } from "./devices/network-address.ts";
+import { mailNewSignIn } from "./devices/new-sign-in-mail.service.ts";
+import { makeOpenSessionsStore } from "./devices/open-sessions.store.ts";
+import type { RequestSource } from "./devices/request-source.ts";
 import { endOfSession } from "./session.rules.ts";
 import { makeSessionStore } from "./session.store.ts";
-import { recordSignIn } from "./sign-in-log.service.ts";
+import { recordSignIn } from "./devices/sign-in-log.service.ts";
 import { hashToken, makeToken } from "./token.ts";
 
 export interface OpenedSession {

@@ -3,7 +3,7 @@ import { beginPasskey, addPasskey, askForPasskey } from "@headroom/contract/endp
 import { beginTotp, confirmTotp } from "@headroom/contract/endpoints/second-factors";
 import { reauthenticate } from "@headroom/contract/endpoints/session";
 import { createUser } from "@headroom/contract/endpoints/users";
-import type { Reauthentication } from "@headroom/contract/vocabulary/reauthentication";
+import type { Reauthentication } from "@headroom/contract/vocabulary/account/reauthentication";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { totpCode } from "../../testing/authenticator-app.ts";
 import { testPassword } from "../../testing/global-setup.ts";

@@ -1,5 +1,5 @@
 import { recentProofMinutes } from "@headroom/contract/vocabulary/product-limits";
-import type { Role } from "@headroom/contract/vocabulary/roles";
+import type { Role } from "@headroom/contract/vocabulary/account/roles";
 import { allowed, type Decision, Refusal, refused } from "../../platform/refusal.ts";
 
 const tooFast = (sentence: string, retryAfterS: number) =>

@@ -1,35 +1,35 @@
 import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
 import type { changePassword as changePasswordEndpoint } from "@headroom/contract/endpoints/session";
-import { brand } from "@headroom/contract/vocabulary/brand";
+import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import { setTimeout } from "node:timers/promises";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
-import { roles } from "@headroom/contract/vocabulary/roles";
-import type { Account } from "@headroom/contract/vocabulary/users";
+import { roles } from "@headroom/contract/vocabulary/account/roles";
+import type { Account } from "@headroom/contract/vocabulary/account/users";
 import { type Clock, daysAfter, minutesAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { countRequest } from "../../platform/http/request-counts.ts";
 import { assertAllowed, invalid, Refusal } from "../../platform/refusal.ts";
 import { queueMail } from "../mail/mail.service.ts";
-import { assertUncommon } from "./common-passwords.ts";
-import type { Confirmations } from "./confirmation.service.ts";
-import { forgetGuesses } from "./guessing.service.ts";
+import { assertUncommon } from "./password/common-passwords.ts";
+import type { Confirmations } from "./registration/confirmation.service.ts";
+import { forgetGuesses } from "./password/guessing.service.ts";
 import {
   type DeviceCookie,
   forgetOtherDevices,
   forgetUnusedDevices,
   rememberDevice,
-} from "./known-devices.service.ts";
-import { networkOf } from "./network-address.ts";
+} from "./devices/known-devices.service.ts";
+import { networkOf } from "./devices/network-address.ts";
 import type { OpenedSession, OpenSession } from "./opened-session.ts";
-import { hashPassword, passwordMatches } from "./password.ts";
-import type { TryPassword } from "./password-guesses.service.ts";
-import { makeOpenSessionsStore } from "./open-sessions.store.ts";
-import type { RequestSource } from "./request-source.ts";
-import type { PendingSignIn, SecondStep } from "./second-step.service.ts";
+import { hashPassword, passwordMatches } from "./password/password.ts";
+import type { TryPassword } from "./password/password-guesses.service.ts";
+import { makeOpenSessionsStore } from "./devices/open-sessions.store.ts";
+import type { RequestSource } from "./devices/request-source.ts";
+import type { PendingSignIn, SecondStep } from "./second-factor/second-step.service.ts";
 import { isIdle, isProofRecent, isUseToNote, maySignInAgain, usedBetween } from "./session.rules.ts";
 import { makeSessionStore } from "./session.store.ts";
-import { recordFailedSignIn, recordNewPassword, recordSignOut } from "./sign-in-log.service.ts";
+import { recordFailedSignIn, recordNewPassword, recordSignOut } from "./devices/sign-in-log.service.ts";
 import { hashToken, makeToken } from "./token.ts";
 
 const resetLinkMinutes = 60;

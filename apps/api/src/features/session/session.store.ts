@@ -1,4 +1,4 @@
-import { type Account, accountSchema } from "@headroom/contract/vocabulary/users";
+import { type Account, accountSchema } from "@headroom/contract/vocabulary/account/users";
 import { type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { sql } from "kysely";
 import { builtOnce, type Placeholders } from "../../platform/database/built-once.ts";

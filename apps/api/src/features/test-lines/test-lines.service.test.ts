@@ -1,4 +1,4 @@
-import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
+import { testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
 import { expect, it } from "vitest";
 import { assertParameters } from "./test-lines.service.ts";
 

@@ -2,8 +2,8 @@ import {
   inUnitsInForce,
   type ParameterDefinition,
   parametersSchema,
-} from "@headroom/contract/vocabulary/parameters";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+} from "@headroom/contract/vocabulary/test/parameters";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { invalid } from "../../platform/refusal.ts";
 import { readTaxonomy } from "../catalogue-data/reference-files.ts";
 

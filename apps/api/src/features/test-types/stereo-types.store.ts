@@ -2,7 +2,7 @@ import {
   type StereoType,
   type StereoTypeChange,
   stereoTypeSchema,
-} from "@headroom/contract/vocabulary/stereo-types";
+} from "@headroom/contract/vocabulary/test/stereo-types";
 import { type Selectable, sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Tables } from "../../platform/database/tables.ts";

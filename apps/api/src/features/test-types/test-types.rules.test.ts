@@ -1,4 +1,4 @@
-import { stereoTypeChangeSchema } from "@headroom/contract/vocabulary/stereo-types";
+import { stereoTypeChangeSchema } from "@headroom/contract/vocabulary/test/stereo-types";
 import { expect, it } from "vitest";
 import { said } from "../../testing/said.ts";
 import { presetFits } from "./test-types.rules.ts";

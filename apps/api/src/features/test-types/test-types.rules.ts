@@ -1,5 +1,5 @@
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import { presetFaults, type TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import { presetFaults, type TestTypeDraft } from "@headroom/contract/vocabulary/test/test-types";
 import { allowed, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 /** A preset holds what its test method takes; the sentence names the parameter of the first fault. */

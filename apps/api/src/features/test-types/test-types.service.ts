@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { standardOf } from "@headroom/contract/vocabulary/describe-test";
+import { standardOf } from "@headroom/contract/vocabulary/test/describe-test";
 import type { EquipmentTypeId } from "@headroom/contract/vocabulary/identifiers";
-import type { StereoTypeChange } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
+import type { StereoTypeChange } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { TestTypeDraft } from "@headroom/contract/vocabulary/test/test-types";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";

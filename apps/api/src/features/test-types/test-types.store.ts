@@ -3,7 +3,7 @@ import {
   type TestTypeDraft,
   testTypeDraftSchema,
   testTypeSchema,
-} from "@headroom/contract/vocabulary/test-types";
+} from "@headroom/contract/vocabulary/test/test-types";
 import type { Selectable } from "kysely";
 import { columnsFrom, propertiesFrom } from "../../platform/database/column-names.ts";
 import type { Connection } from "../../platform/database/connect.ts";

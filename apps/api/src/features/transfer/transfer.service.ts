@@ -1,4 +1,4 @@
-import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-subjects";
+import type { ActivitySubject } from "@headroom/contract/vocabulary/project/activity-subjects";
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { transferKinds } from "@headroom/contract/endpoints/operations";

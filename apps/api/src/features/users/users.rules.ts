@@ -1,5 +1,5 @@
-import type { Role } from "@headroom/contract/vocabulary/roles";
-import type { UserDraft, UserRecord } from "@headroom/contract/vocabulary/users";
+import type { Role } from "@headroom/contract/vocabulary/account/roles";
+import type { UserDraft, UserRecord } from "@headroom/contract/vocabulary/account/users";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 /** A laboratory's people belong to one laboratory, everybody else to none. */

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type LabId, type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
-import type { LabUser, UserDraft, UserMessage, UserRecord } from "@headroom/contract/vocabulary/users";
+import type {
+  LabUser,
+  UserDraft,
+  UserMessage,
+  UserRecord,
+} from "@headroom/contract/vocabulary/account/users";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";
@@ -10,8 +15,8 @@ import type { Caller } from "../../platform/http/route.ts";
 import { conflict, assertAllowed, invalid, notFound, Refusal, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { queueMail } from "../mail/mail.service.ts";
-import { endSessionsByAdmin } from "../session/open-sessions.service.ts";
-import { removeLostFactors } from "../session/second-factor-changes.service.ts";
+import { endSessionsByAdmin } from "../session/devices/open-sessions.service.ts";
+import { removeLostFactors } from "../session/second-factor/second-factor-changes.service.ts";
 import { endSessionsOf, makeInvite } from "../session/session.service.ts";
 import {
   anAdminIsLeft,

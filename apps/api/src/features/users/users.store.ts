@@ -1,5 +1,9 @@
 import type { UserListQuery } from "@headroom/contract/endpoints/users";
-import { type UserDraft, type UserRecord, userRecordSchema } from "@headroom/contract/vocabulary/users";
+import {
+  type UserDraft,
+  type UserRecord,
+  userRecordSchema,
+} from "@headroom/contract/vocabulary/account/users";
 import { sql } from "kysely";
 import { countedMeta, countRows, maxCounted } from "../../platform/counting.ts";
 import type { Connection } from "../../platform/database/connect.ts";

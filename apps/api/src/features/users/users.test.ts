@@ -2,7 +2,7 @@ import { listOwnProjects } from "@headroom/contract/endpoints/project-rows";
 import { me } from "@headroom/contract/endpoints/session";
 import * as contract from "@headroom/contract/endpoints/users";
 import { labIdSchema, type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { Role } from "@headroom/contract/vocabulary/roles";
+import type { Role } from "@headroom/contract/vocabulary/account/roles";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { draftProject } from "../../testing/project-factory.ts";

@@ -3,18 +3,22 @@ import type {
   PartedView,
   QuoteDraft,
   Specification,
-} from "@headroom/contract/vocabulary/projects";
-import type { ParameterDefinition, Parameters } from "@headroom/contract/vocabulary/parameters";
+} from "@headroom/contract/vocabulary/project/projects";
+import type { ParameterDefinition, Parameters } from "@headroom/contract/vocabulary/test/parameters";
 import type {
   ProjectLabStatus,
   ProjectStatus,
   ResponseMarker,
-} from "@headroom/contract/vocabulary/project-states";
-import type { Provenance, ProvenanceByRating, Ratings } from "@headroom/contract/vocabulary/ratings";
-import type { MarginPolicy, StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import type { Role } from "@headroom/contract/vocabulary/roles";
-import type { ScopeLine } from "@headroom/contract/vocabulary/accreditations";
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+} from "@headroom/contract/vocabulary/project/project-states";
+import type {
+  Provenance,
+  ProvenanceByRating,
+  Ratings,
+} from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { MarginPolicy, StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { Role } from "@headroom/contract/vocabulary/account/roles";
+import type { ScopeLine } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { ColumnType } from "kysely";
 import type { StoredColumns } from "./stored-columns.ts";
 

@@ -1,4 +1,4 @@
-import { brand } from "@headroom/contract/vocabulary/brand";
+import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import type { FastifyRequest } from "fastify";
 import { htmlText } from "../html-text.ts";
 

@@ -5,7 +5,7 @@ import type {
   ParamsOf,
   QueryOf,
 } from "@headroom/contract/endpoints/endpoint";
-import type { Account } from "@headroom/contract/vocabulary/users";
+import type { Account } from "@headroom/contract/vocabulary/account/users";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** The session's account; nothing in a request's body or headers can change it. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
+import type { WhiteLabel } from "@headroom/contract/vocabulary/brand/white-label";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { nothingHere } from "../refusal.ts";

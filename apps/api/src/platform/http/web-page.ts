@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { brand } from "@headroom/contract/vocabulary/brand";
-import { colourVariables, hasDefaultColours } from "@headroom/contract/vocabulary/brand-colours";
-import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
+import { brand } from "@headroom/contract/vocabulary/brand/brand";
+import { colourVariables, hasDefaultColours } from "@headroom/contract/vocabulary/brand/brand-colours";
+import type { WhiteLabel } from "@headroom/contract/vocabulary/brand/white-label";
 import { z } from "zod";
 import { htmlText } from "../html-text.ts";
 

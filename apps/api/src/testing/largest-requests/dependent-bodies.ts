@@ -8,8 +8,8 @@ import {
   maxLabsPerProject,
   maxTestsPerProject,
 } from "@headroom/contract/vocabulary/product-limits";
-import { addressedLabSchema, specificationSchema } from "@headroom/contract/vocabulary/projects";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import { addressedLabSchema, specificationSchema } from "@headroom/contract/vocabulary/project/projects";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { z } from "zod";
 import type { Client } from "../test-server.ts";
 import { labOne, projectOf } from "../project-factory.ts";

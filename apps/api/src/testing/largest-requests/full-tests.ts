@@ -1,6 +1,6 @@
-import type { ParameterCell, ParameterDefinition } from "@headroom/contract/vocabulary/parameters";
+import type { ParameterCell, ParameterDefinition } from "@headroom/contract/vocabulary/test/parameters";
 import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 
 const freeCells = ["fHz", "g", "psd"].map((key) => ({ key, type: "number" as const }));
 type Cell = Pick<ParameterCell, "key" | "type"> & Partial<Pick<ParameterCell, "min" | "max" | "enum">>;

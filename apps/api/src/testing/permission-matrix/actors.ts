@@ -1,6 +1,6 @@
 import { keepSearch } from "@headroom/contract/endpoints/search";
 import { respond } from "@headroom/contract/endpoints/lab-projects";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { type Client, type TestServer } from "../test-server.ts";
 import { boxSpecification, submittedProject, labOne, quoteOf, rowOf } from "../project-factory.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
-import { firstPriceSettings } from "@headroom/contract/vocabulary/prices";
+import { firstPriceSettings } from "@headroom/contract/vocabulary/laboratory/prices";
 import { testPassword } from "../global-setup.ts";
 import { boxSpecification, labOne, quoteOf } from "../project-factory.ts";
 import type { Subjects } from "./actors.ts";

@@ -2,7 +2,7 @@ import { respond, progressLabProject } from "@headroom/contract/endpoints/lab-pr
 import { changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeProjectDeadlines } from "../../features/projects/project-deadlines.service.ts";
+import { makeProjectDeadlines } from "../../features/projects/states/project-deadlines.service.ts";
 import { testToday } from "../global-setup.ts";
 import { boxSpecification, labOne, labTwo, projectOf, quoteOf, reread } from "../project-factory.ts";
 import {

@@ -1,4 +1,4 @@
-import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
+import { matchesWords } from "@headroom/contract/vocabulary/search/matches-words";
 
 export interface Command {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
-import { inputStyle } from "../../ui/field-frame.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { inputStyle } from "../../ui/control/field-frame.tsx";
 import type { Command, CommandGroup } from "./command.ts";
 import { useCommands } from "./use-commands.ts";
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 import { readStoredUser } from "../../features/account/signed-in-user.ts";
 import { calculators } from "../../features/calculate/all-calculators.ts";
-import { lasting } from "../../platform/browser-storage.ts";
+import { lasting } from "../../platform/kept/browser-storage.ts";
 import { adminAreas } from "../../routes/admin/admin-areas.ts";
 import { guard, type RouteRule } from "../guard.ts";
 import { screenRoutes } from "../routes.ts";

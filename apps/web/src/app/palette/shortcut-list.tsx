@@ -1,5 +1,5 @@
-import { Dialog } from "../../ui/dialog.tsx";
-import { SingleKeysSwitch } from "../../ui/single-keys-switch.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { SingleKeysSwitch } from "../../ui/control/single-keys-switch.tsx";
 
 const groups = [
   {

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { theme } from "../../platform/theme.ts";
-import { unitSystem } from "../../platform/unit-system.ts";
+import { unitSystem } from "../../platform/quantity/unit-system.ts";
 import { useDebounced } from "../../platform/use-debounced.ts";
 import { setOpened } from "../shell/palette-state.ts";
 import { useSignOut } from "../shell/use-sign-out.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@headroom/contract/vocabulary/roles";
+import type { Role } from "@headroom/contract/vocabulary/account/roles";
 import { useQuery } from "@tanstack/react-query";
 import { ownProjectsQuery } from "../../domain/project/own-project-rows.queries.ts";
 import { projectsQuery } from "../../features/administer/projects/projects.queries.ts";

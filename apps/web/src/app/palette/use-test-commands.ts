@@ -1,5 +1,5 @@
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { useQuery } from "@tanstack/react-query";
 import { addToDraft } from "../../domain/specification/add-to-draft.ts";
 import { standardEntriesQuery } from "../../domain/standard/standard.queries.ts";

@@ -1,4 +1,4 @@
-import type { Account } from "@headroom/contract/vocabulary/users";
+import type { Account } from "@headroom/contract/vocabulary/account/users";
 import { NotificationsButton } from "../../features/notifications/notifications-button.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 

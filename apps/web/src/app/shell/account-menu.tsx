@@ -1,5 +1,5 @@
-import type { Account } from "@headroom/contract/vocabulary/users";
-import { Menu } from "../../ui/menu.tsx";
+import type { Account } from "@headroom/contract/vocabulary/account/users";
+import { Menu } from "../../ui/overlay/menu.tsx";
 import { BarButton } from "./bar-button.tsx";
 import { accountDestinations } from "./navigation.ts";
 import { useSignOut } from "./use-sign-out.ts";

@@ -1,14 +1,14 @@
-import { brand } from "@headroom/contract/vocabulary/brand";
+import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { baseHostsQuery } from "../../platform/base-hosts.ts";
+import { baseHostsQuery } from "../../platform/call/base-hosts.ts";
 import { createFetched } from "../../testing/shown.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { LoadingState, MissingState } from "../../ui/states.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { LoadingState, MissingState } from "../../ui/page/states.tsx";
 import { DefaultLayout } from "./default-layout.tsx";
 
 /** A screen whose heading comes with its data. */

@@ -1,8 +1,8 @@
-import { brand } from "@headroom/contract/vocabulary/brand";
+import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { theme } from "../../platform/theme.ts";
-import { FullScreenSpinner } from "../../ui/full-screen-spinner.tsx";
+import { FullScreenSpinner } from "../../ui/page/full-screen-spinner.tsx";
 import { ReauthenticationPrompt } from "../reauthentication.tsx";
 import { focusHeading } from "./focus-heading.ts";
 import { OfflineNotice } from "./offline-notice.tsx";

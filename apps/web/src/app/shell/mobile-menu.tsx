@@ -1,4 +1,4 @@
-import type { Account } from "@headroom/contract/vocabulary/users";
+import type { Account } from "@headroom/contract/vocabulary/account/users";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { accountDestinations, mainDestinations } from "./navigation.ts";

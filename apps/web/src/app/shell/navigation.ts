@@ -1,4 +1,4 @@
-import type { Account } from "@headroom/contract/vocabulary/users";
+import type { Account } from "@headroom/contract/vocabulary/account/users";
 import { matchPath } from "react-router";
 
 export interface Destination {

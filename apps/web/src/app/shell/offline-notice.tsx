@@ -1,4 +1,4 @@
-import { useIsOnline } from "../../platform/connection.ts";
+import { useIsOnline } from "../../platform/call/connection.ts";
 
 /** Says that the network is gone, for as long as it is. */
 export function OfflineNotice() {

@@ -1,4 +1,4 @@
-import type { Preference } from "../../platform/preference.ts";
+import type { Preference } from "../../platform/kept/preference.ts";
 
 interface PreferenceSwitchProps<T extends string> {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { endOwedSession, useIsSessionEndRefused } from "../../platform/session-end.ts";
+import { endOwedSession, useIsSessionEndRefused } from "../../platform/session/session-end.ts";
 
 /** Says that the server has not heard of a sign-out, for as long as that is so. */
 export function SessionEndNotice() {

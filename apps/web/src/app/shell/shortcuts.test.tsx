@@ -12,7 +12,7 @@ import { notificationsQuery } from "../../features/notifications/notifications.q
 import { singleKeys } from "../../platform/single-keys.ts";
 import { createFetched } from "../../testing/shown.tsx";
 import { methodWith } from "../../testing/test-methods.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/control/text-field.tsx";
 import { setOpened } from "./palette-state.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { KeysAhead } from "../../ui/keys-ahead.tsx";
-import { sayNetworkNeeded } from "../../ui/late-part.tsx";
+import { KeysAhead } from "../../ui/overlay/keys-ahead.tsx";
+import { sayNetworkNeeded } from "../../ui/page/late-part.tsx";
 import { type Opened, setOpened, useOpened } from "./palette-state.ts";
 import { type Shortcut, shortcutOf } from "./shortcut-keys.ts";
 

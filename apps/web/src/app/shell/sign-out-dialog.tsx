@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { removeWork } from "../../platform/unsaved-work.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { removeWork } from "../../platform/kept/unsaved-work.ts";
+import { Checkbox } from "../../ui/control/checkbox.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { useSignOutNow } from "./sign-out-now.ts";
 
 /** Asks what becomes of work that was not saved, where there is some. */

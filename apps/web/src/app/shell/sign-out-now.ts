@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { endSession } from "../../features/account/session.queries.ts";
 import { raiseLogoutFlag } from "../../features/account/signed-in-user.ts";
-import { sendRemovalsOfAllTabs } from "../../platform/removals.ts";
-import { sessionLost } from "../../platform/session-events.ts";
+import { sendRemovalsOfAllTabs } from "../../platform/call/removals.ts";
+import { sessionLost } from "../../platform/session/session-events.ts";
 import { forgetFetched } from "../query-client.ts";
 
 /** A server that does not answer keeps nobody signed in here for longer. */

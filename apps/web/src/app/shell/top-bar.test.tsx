@@ -1,11 +1,11 @@
-import { accountSchema } from "@headroom/contract/vocabulary/users";
+import { accountSchema } from "@headroom/contract/vocabulary/account/users";
 import { isValidElement } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { forgetUser, storeUser } from "../../features/account/signed-in-user.ts";
 import { notificationsQuery } from "../../features/notifications/notifications.queries.ts";
-import { baseHostsQuery } from "../../platform/base-hosts.ts";
-import { removeLater } from "../../platform/removals.ts";
+import { baseHostsQuery } from "../../platform/call/base-hosts.ts";
+import { removeLater } from "../../platform/call/removals.ts";
 import { createFetched, show } from "../../testing/shown.tsx";
 import { createRouter } from "../router.tsx";
 import { DefaultLayout } from "./default-layout.tsx";

@@ -1,17 +1,17 @@
-import { brand } from "@headroom/contract/vocabulary/brand";
+import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
-import { baseHostsQuery, imageAddress } from "../../platform/base-hosts.ts";
-import { unitSystem } from "../../platform/unit-system.ts";
+import { baseHostsQuery, imageAddress } from "../../platform/call/base-hosts.ts";
+import { unitSystem } from "../../platform/quantity/unit-system.ts";
 import { whenReady } from "../../platform/when-ready.ts";
 import { whiteLabelQuery } from "../../platform/white-label.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { isAt, mainDestinations, visitorDestinations } from "./navigation.ts";
 import { setOpened } from "./palette-state.ts";
 import { PreferenceSwitch } from "./preference-switch.tsx";
-import { latePart } from "../../ui/late-part.tsx";
+import { latePart } from "../../ui/page/late-part.tsx";
 
 /** Menus and notifications are for who is signed in, and come after the screen. */
 const AccountCorner = latePart(async () => {

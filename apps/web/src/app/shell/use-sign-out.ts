@@ -1,4 +1,4 @@
-import { hasWork } from "../../platform/unsaved-work.ts";
+import { hasWork } from "../../platform/kept/unsaved-work.ts";
 import { setOpened } from "./palette-state.ts";
 import { useSignOutNow } from "./sign-out-now.ts";
 

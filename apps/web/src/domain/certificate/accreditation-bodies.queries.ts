@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 
 /** Every list of accreditation bodies lies below this key: whoever changes one invalidates them all. */
 export const accreditationBodiesKey = ["accreditation-bodies"] as const;

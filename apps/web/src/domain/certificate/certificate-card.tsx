@@ -1,9 +1,9 @@
-import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
-import { plural } from "@headroom/contract/vocabulary/counts";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import { todayIso } from "../../platform/today.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { DrawnLater } from "../../ui/drawn-later.tsx";
+import type { Certificate } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import { todayIso } from "../../platform/quantity/today.ts";
+import { Chip } from "../../ui/page/chip.tsx";
+import { DrawnLater } from "../../ui/page/drawn-later.tsx";
 import { scopeLines } from "./certificate-line.ts";
 import { validityOf } from "./certificate-validity.ts";
 import { RecognitionChip } from "./recognition-chip.tsx";

@@ -1,12 +1,15 @@
-import { type Certificate, certificateDraftSchema } from "@headroom/contract/vocabulary/accreditations";
+import {
+  type Certificate,
+  certificateDraftSchema,
+} from "@headroom/contract/vocabulary/laboratory/accreditations";
 import type { AccreditationId } from "@headroom/contract/vocabulary/identifiers";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { draftResolver } from "../../platform/draft-resolver.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { RecordForm } from "../../ui/record-form.tsx";
-import { RemoveButton } from "../../ui/remove-button.tsx";
+import { draftResolver } from "../../platform/kept/draft-resolver.ts";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import { RecordForm } from "../../ui/form/record-form.tsx";
+import { RemoveButton } from "../../ui/table/remove-button.tsx";
 import {
   type CertificateControl,
   CertificateFields,

@@ -1,12 +1,12 @@
-import type { CertificateDraft } from "@headroom/contract/vocabulary/accreditations";
+import type { CertificateDraft } from "@headroom/contract/vocabulary/laboratory/accreditations";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { type Control, useController } from "react-hook-form";
 import { RecordTable } from "../../ui/editable-table/record-table.tsx";
-import { flatErrors } from "../../ui/flat-errors.ts";
-import { FormComboBox } from "../../ui/form-combo-box.tsx";
-import { FormTextField } from "../../ui/form-text-field.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
+import { flatErrors } from "../../ui/form/flat-errors.ts";
+import { FormComboBox } from "../../ui/form/form-combo-box.tsx";
+import { FormTextField } from "../../ui/form/form-text-field.tsx";
+import { QueryView } from "../../ui/page/query-view.tsx";
 import { testMethodsQuery } from "../test-method/test-method.queries.ts";
 import { enabledAccreditationBodiesQuery } from "./accreditation-bodies.queries.ts";
 

@@ -1,6 +1,6 @@
-import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import { noClause } from "@headroom/contract/vocabulary/describe-test";
+import type { Certificate } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import { noClause } from "@headroom/contract/vocabulary/test/describe-test";
 import { validityOf } from "./certificate-validity.ts";
 
 /** A certificate in a line: until when, or why it does not count today. */

@@ -1,4 +1,4 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
 
 const dayMs = 86_400_000;
 /** From when on its renewal should be asked for. */

@@ -1,4 +1,4 @@
-import { Chip } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/page/chip.tsx";
 
 /** Beside a certificate that accredits no report. */
 export const RecognitionChip = () => <Chip>Recognition, no accreditation</Chip>;

@@ -1,7 +1,7 @@
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { testDrawings } from "@headroom/matching";
 import { useMemo, useState } from "react";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/control/select.tsx";
 import { TestPlots } from "./test-plots.tsx";
 
 /** The pictures of one test at a time, the first until another is chosen; nothing where no test has any. */

@@ -1,7 +1,7 @@
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
+import { testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
 import { afterEach, expect, test, vi } from "vitest";
-import { unitSystem } from "../../platform/unit-system.ts";
+import { unitSystem } from "../../platform/quantity/unit-system.ts";
 import { show } from "../../testing/shown.tsx";
 import { ChosenTestPlots } from "./chosen-test-plots.tsx";
 import { TestPlots } from "./test-plots.tsx";

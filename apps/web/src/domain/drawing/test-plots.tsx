@@ -1,8 +1,8 @@
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { type NamedRegion, type PlotUnits, testPlots } from "@headroom/matching";
 import { useMemo } from "react";
-import { displayUnit, toDisplay } from "../../platform/display-unit.ts";
-import { useUnitSystem } from "../../platform/unit-system.ts";
+import { displayUnit, toDisplay } from "../../platform/quantity/display-unit.ts";
+import { useUnitSystem } from "../../platform/quantity/unit-system.ts";
 import { Plot } from "../../ui/plot/plot.tsx";
 import { drawingHeight } from "./drawing-height.ts";
 

@@ -1,8 +1,8 @@
-import type { LabDraft } from "@headroom/contract/vocabulary/labs";
-import type { Place } from "@headroom/contract/vocabulary/search";
+import type { LabDraft } from "@headroom/contract/vocabulary/laboratory/labs";
+import type { Place } from "@headroom/contract/vocabulary/search/search";
 import { useState } from "react";
 import { type Control, useController } from "react-hook-form";
-import { FormNumberField } from "../../ui/form-number-field.tsx";
+import { FormNumberField } from "../../ui/form/form-number-field.tsx";
 import { PlaceField } from "../place/place-field.tsx";
 
 /** Fields for a laboratory's coordinates: those of a town, or typed ones. */

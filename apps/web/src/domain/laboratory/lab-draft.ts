@@ -1,4 +1,8 @@
-import { type LabDraft, type LabRecord, storedLabDraftSchema } from "@headroom/contract/vocabulary/labs";
+import {
+  type LabDraft,
+  type LabRecord,
+  storedLabDraftSchema,
+} from "@headroom/contract/vocabulary/laboratory/labs";
 
 /** A new laboratory; a place and a country have no sensible default. */
 export const blankLab: LabDraft = {

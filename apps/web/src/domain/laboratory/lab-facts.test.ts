@@ -1,4 +1,4 @@
-import { certificateSchema } from "@headroom/contract/vocabulary/accreditations";
+import { certificateSchema } from "@headroom/contract/vocabulary/laboratory/accreditations";
 import { expect, test } from "vitest";
 import { certificateLine, scopeLines } from "../certificate/certificate-line.ts";
 import { factsBeside } from "./lab-facts.ts";

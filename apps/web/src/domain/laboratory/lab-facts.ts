@@ -1,5 +1,5 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import type { LabProfile } from "@headroom/contract/vocabulary/labs";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import type { LabProfile } from "@headroom/contract/vocabulary/laboratory/labs";
 import { countryName, languageName } from "../place/region-names.ts";
 
 interface LabFact {

@@ -1,10 +1,10 @@
-import { type LabDraft, labDraftSchema } from "@headroom/contract/vocabulary/labs";
+import { type LabDraft, labDraftSchema } from "@headroom/contract/vocabulary/laboratory/labs";
 import { useForm } from "react-hook-form";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { draftResolver } from "../../platform/draft-resolver.ts";
+import { draftResolver } from "../../platform/kept/draft-resolver.ts";
 import { createFetched, show } from "../../testing/shown.tsx";
-import { RecordForm } from "../../ui/record-form.tsx";
+import { RecordForm } from "../../ui/form/record-form.tsx";
 import { placesQuery } from "../place/places.queries.ts";
 import { blankLab } from "./lab-draft.ts";
 import { LabIdentityFields } from "./lab-identity-fields.tsx";

@@ -1,13 +1,13 @@
-import type { LabDraft } from "@headroom/contract/vocabulary/labs";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestType } from "@headroom/contract/vocabulary/test-types";
+import type { LabDraft } from "@headroom/contract/vocabulary/laboratory/labs";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { TestType } from "@headroom/contract/vocabulary/test/test-types";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Control, useController, useWatch } from "react-hook-form";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { ExplainButton } from "../../ui/tooltip.tsx";
+import { Checkbox } from "../../ui/control/checkbox.tsx";
+import { CheckboxGroup } from "../../ui/control/checkbox-group.tsx";
+import { QueryView } from "../../ui/page/query-view.tsx";
+import { ExplainButton } from "../../ui/overlay/tooltip.tsx";
 import { enabledStandardTestsQuery, testMethodsQuery } from "../test-method/test-method.queries.ts";
 
 interface OfferedMethodProps {

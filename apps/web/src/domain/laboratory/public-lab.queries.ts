@@ -1,6 +1,6 @@
 import { getLab } from "@headroom/contract/endpoints/test-labs";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 
 /** A laboratory as anybody may see it, by identifier or by the name in its address. */
 export const publicLabQuery = (idOrSlug: string) =>

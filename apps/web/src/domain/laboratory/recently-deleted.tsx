@@ -1,9 +1,9 @@
-import type { DeletedPart, DeletedPartKind } from "@headroom/contract/vocabulary/deleted-parts";
+import type { DeletedPart, DeletedPartKind } from "@headroom/contract/vocabulary/project/deleted-parts";
 import { restorableDays } from "@headroom/contract/vocabulary/product-limits";
 import { type UseQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { RestoreList } from "../../ui/restore-list.tsx";
-import { toast } from "../../ui/toast.ts";
+import { sentenceOf } from "../../platform/call/call-error.ts";
+import { RestoreList } from "../../ui/table/restore-list.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 
 interface RecentlyDeletedProps<Key extends readonly unknown[]> {
   readonly query: UseQueryOptions<DeletedPart[], Error, DeletedPart[], Key>;

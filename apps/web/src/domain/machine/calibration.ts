@@ -1,4 +1,4 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 
 /** Until when a machine is calibrated, or since when it is not: all days `year-month-day`. */
 export function calibrationOf(

@@ -1,5 +1,5 @@
-import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
-import type { Format } from "../../platform/quantity-format.ts";
+import type { LabEquipment } from "@headroom/contract/vocabulary/laboratory/equipment";
+import type { Format } from "../../platform/quantity/quantity-format.ts";
 import { keyRatings } from "./key-ratings.ts";
 
 interface KeyRatingsProps {

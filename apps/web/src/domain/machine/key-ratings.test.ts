@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeFormat } from "../../platform/quantity-format.ts";
+import { makeFormat } from "../../platform/quantity/quantity-format.ts";
 import { keyRatings } from "./key-ratings.ts";
 
 const shown = (ratings: Parameters<typeof keyRatings>[0], system: "SI" | "US" = "SI") =>

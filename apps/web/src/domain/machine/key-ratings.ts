@@ -1,6 +1,6 @@
-import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
-import { type RatingKey, ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
-import type { Format } from "../../platform/quantity-format.ts";
+import type { LabEquipment } from "@headroom/contract/vocabulary/laboratory/equipment";
+import { type RatingKey, ratingDefinitions } from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { Format } from "../../platform/quantity/quantity-format.ts";
 import { showRating } from "./ratings.ts";
 
 /** Key ratings of a machine, the most important first; two keys are the ends of a range. */

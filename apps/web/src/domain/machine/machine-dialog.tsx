@@ -4,13 +4,13 @@ import {
   type LabEquipmentDraft,
   labEquipmentDraftSchema,
   storedLabEquipmentDraftSchema,
-} from "@headroom/contract/vocabulary/equipment";
+} from "@headroom/contract/vocabulary/laboratory/equipment";
 import type { EquipmentId } from "@headroom/contract/vocabulary/identifiers";
 import { useForm } from "react-hook-form";
-import { draftResolver } from "../../platform/draft-resolver.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { RecordForm } from "../../ui/record-form.tsx";
-import { RemoveButton } from "../../ui/remove-button.tsx";
+import { draftResolver } from "../../platform/kept/draft-resolver.ts";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import { RecordForm } from "../../ui/form/record-form.tsx";
+import { RemoveButton } from "../../ui/table/remove-button.tsx";
 import { MachineFacts } from "./machine-facts.tsx";
 import { MachineRatings } from "./machine-ratings.tsx";
 

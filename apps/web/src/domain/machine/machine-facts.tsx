@@ -1,12 +1,12 @@
-import type { Equipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
-import { currencies } from "@headroom/contract/vocabulary/money";
-import { spokenType } from "@headroom/contract/vocabulary/spoken-type";
+import type { Equipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/laboratory/equipment";
+import { currencies } from "@headroom/contract/vocabulary/project/money";
+import { spokenType } from "@headroom/contract/vocabulary/test/spoken-type";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { FormComboBox } from "../../ui/form-combo-box.tsx";
-import { FormMoneyField } from "../../ui/form-money-field.tsx";
-import { FormNumberField } from "../../ui/form-number-field.tsx";
-import { FormSelect } from "../../ui/form-select.tsx";
-import { FormTextField } from "../../ui/form-text-field.tsx";
+import { FormComboBox } from "../../ui/form/form-combo-box.tsx";
+import { FormMoneyField } from "../../ui/form/form-money-field.tsx";
+import { FormNumberField } from "../../ui/form/form-number-field.tsx";
+import { FormSelect } from "../../ui/form/form-select.tsx";
+import { FormTextField } from "../../ui/form/form-text-field.tsx";
 
 type Form = UseFormReturn<LabEquipmentDraft>;
 const statusOptions = [

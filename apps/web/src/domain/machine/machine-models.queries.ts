@@ -1,6 +1,6 @@
 import { listEnabledEquipment } from "@headroom/contract/endpoints/equipment";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 
 /** Every list of equipment types lies below this key, and those of models too: one of a disabled type is not offered. */
 export const equipmentTypesKey = ["equipment-types"] as const;

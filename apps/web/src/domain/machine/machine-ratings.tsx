@@ -1,8 +1,8 @@
-import type { Equipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
-import { provenances } from "@headroom/contract/vocabulary/ratings";
+import type { Equipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/laboratory/equipment";
+import { provenances } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { useFormat } from "../../platform/quantity-format.ts";
-import { flatErrors } from "../../ui/flat-errors.ts";
+import { useFormat } from "../../platform/quantity/quantity-format.ts";
+import { flatErrors } from "../../ui/form/flat-errors.ts";
 import { ratingsToAsk, showRating } from "./ratings.ts";
 import { SourcedValuesField } from "./ratings-field.tsx";
 

@@ -1,6 +1,6 @@
-import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
-import { type Provenance, provenances } from "@headroom/contract/vocabulary/ratings";
-import type { ChipTone } from "../../ui/chip.tsx";
+import type { LabEquipment } from "@headroom/contract/vocabulary/laboratory/equipment";
+import { type Provenance, provenances } from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { ChipTone } from "../../ui/page/chip.tsx";
 
 /** In which colour a rating's source is shown. */
 export const sourceTones: Readonly<Record<Provenance, ChipTone>> = {

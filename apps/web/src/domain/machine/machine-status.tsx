@@ -1,6 +1,6 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
-import { Chip } from "../../ui/chip.tsx";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { LabEquipmentDraft } from "@headroom/contract/vocabulary/laboratory/equipment";
+import { Chip } from "../../ui/page/chip.tsx";
 
 /** Whether a machine can be used, and from when on it can again. */
 export const MachineStatus = ({ status, downUntil }: Pick<LabEquipmentDraft, "status" | "downUntil">) =>

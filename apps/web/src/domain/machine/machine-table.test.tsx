@@ -1,4 +1,4 @@
-import { labEquipmentSchema } from "@headroom/contract/vocabulary/equipment";
+import { labEquipmentSchema } from "@headroom/contract/vocabulary/laboratory/equipment";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";

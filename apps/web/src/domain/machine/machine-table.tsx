@@ -1,9 +1,9 @@
-import { compareNames } from "@headroom/contract/vocabulary/name-order";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
-import { useFormat } from "../../platform/quantity-format.ts";
-import { todayIso } from "../../platform/today.ts";
-import { type Column, GridTable } from "../../ui/table.tsx";
+import { compareNames } from "@headroom/contract/vocabulary/words/name-order";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { LabEquipment } from "@headroom/contract/vocabulary/laboratory/equipment";
+import { useFormat } from "../../platform/quantity/quantity-format.ts";
+import { todayIso } from "../../platform/quantity/today.ts";
+import { type Column, GridTable } from "../../ui/table/table.tsx";
 import { calibrationOf } from "./calibration.ts";
 import { KeyRatings } from "./key-ratings-line.tsx";
 import { MachineStatus } from "./machine-status.tsx";

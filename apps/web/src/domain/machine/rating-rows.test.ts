@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeFormat } from "../../platform/quantity-format.ts";
+import { makeFormat } from "../../platform/quantity/quantity-format.ts";
 import { ratingRows, shownRating } from "./rating-rows.ts";
 import { showRating } from "./ratings.ts";
 

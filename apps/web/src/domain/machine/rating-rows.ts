@@ -1,12 +1,12 @@
-import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
+import type { LabEquipment } from "@headroom/contract/vocabulary/laboratory/equipment";
 import {
   type Provenance,
   type RatingKey,
   type Ratings,
   ratingDefinitions,
   ratingKeys,
-} from "@headroom/contract/vocabulary/ratings";
-import { breakable, type Format } from "../../platform/quantity-format.ts";
+} from "@headroom/contract/vocabulary/laboratory/ratings";
+import { breakable, type Format } from "../../platform/quantity/quantity-format.ts";
 import { showRating } from "./ratings.ts";
 
 export interface RatingRow {

@@ -1,7 +1,7 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
-import { useFormat } from "../../platform/quantity-format.ts";
-import { Chip } from "../../ui/chip.tsx";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import type { LabEquipment } from "@headroom/contract/vocabulary/laboratory/equipment";
+import { useFormat } from "../../platform/quantity/quantity-format.ts";
+import { Chip } from "../../ui/page/chip.tsx";
 import { sourcesOf, sourceTones } from "./machine-sources.ts";
 import { ratingRows, shownRating } from "./rating-rows.ts";
 

@@ -1,6 +1,6 @@
-import { errorsBelow } from "../../ui/flat-errors.ts";
-import { Select } from "../../ui/select.tsx";
-import { CurveField, SizeField, ValueField, type ValueKind } from "../../ui/value-field.tsx";
+import { errorsBelow } from "../../ui/form/flat-errors.ts";
+import { Select } from "../../ui/control/select.tsx";
+import { CurveField, SizeField, ValueField, type ValueKind } from "../../ui/control/value-field.tsx";
 
 export interface ValueDefinition {
   readonly key: string;

@@ -1,5 +1,9 @@
-import { type RatingKey, ratingDefinitions, ratingKeys } from "@headroom/contract/vocabulary/ratings";
-import type { Format } from "../../platform/quantity-format.ts";
+import {
+  type RatingKey,
+  ratingDefinitions,
+  ratingKeys,
+} from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { Format } from "../../platform/quantity/quantity-format.ts";
 
 export interface RatingDefinition {
   readonly key: RatingKey;

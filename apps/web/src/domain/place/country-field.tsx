@@ -1,5 +1,5 @@
 import { type FieldValues, useWatch } from "react-hook-form";
-import { FormComboBox, type FormComboBoxProps } from "../../ui/form-combo-box.tsx";
+import { FormComboBox, type FormComboBoxProps } from "../../ui/form/form-combo-box.tsx";
 import { countryOptions, isCountryMeant } from "./region-names.ts";
 
 /** A country, by name or code; its code is the value. */

@@ -1,9 +1,9 @@
-import type { Place } from "@headroom/contract/vocabulary/search";
+import type { Place } from "@headroom/contract/vocabulary/search/search";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { createFetched, show } from "../../testing/shown.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/control/button.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { placesQuery } from "./places.queries.ts";
 

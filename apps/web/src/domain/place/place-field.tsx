@@ -1,9 +1,9 @@
-import { foldLetters } from "@headroom/contract/vocabulary/fold-letters";
-import { formatCount } from "@headroom/contract/vocabulary/counts";
-import type { Place } from "@headroom/contract/vocabulary/search";
+import { foldLetters } from "@headroom/contract/vocabulary/words/fold-letters";
+import { formatCount } from "@headroom/contract/vocabulary/words/counts";
+import type { Place } from "@headroom/contract/vocabulary/search/search";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ComboBox } from "../../ui/combo-box.tsx";
+import { ComboBox } from "../../ui/control/combo-box.tsx";
 import { placesQuery } from "./places.queries.ts";
 import { countryName } from "./region-names.ts";
 

@@ -1,6 +1,6 @@
 import { findPlaces } from "@headroom/contract/endpoints/lookups";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 
 export const placesQuery = (words: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
-import { foldLetters } from "@headroom/contract/vocabulary/fold-letters";
-import { countryCodes } from "@headroom/contract/vocabulary/countries";
-import { compareNames } from "@headroom/contract/vocabulary/name-order";
-import type { Option } from "../../ui/option.ts";
+import { foldLetters } from "@headroom/contract/vocabulary/words/fold-letters";
+import { countryCodes } from "@headroom/contract/vocabulary/words/countries";
+import { compareNames } from "@headroom/contract/vocabulary/words/name-order";
+import type { Option } from "../../ui/control/option.ts";
 
 const languageCodes = "ar cs da de el en es fi fr he hi hu it ja ko nl no pl pt ro ru sv tr uk zh".split(" ");
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@headroom/contract/endpoints/endpoint";
 import { getPrices } from "@headroom/contract/endpoints/prices";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 
 export type StoredPrices = AnswerOf<typeof getPrices>["data"];
 

@@ -1,5 +1,5 @@
 import { projectIdSchema, projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { attachmentSchema } from "@headroom/contract/vocabulary/projects";
+import { attachmentSchema } from "@headroom/contract/vocabulary/project/projects";
 import { afterEach, expect, test, vi } from "vitest";
 import { projectLabWith, projectWith } from "../../testing/projects.ts";
 import { show } from "../../testing/shown.tsx";

@@ -1,12 +1,12 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { Attachment } from "@headroom/contract/vocabulary/projects";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { Attachment } from "@headroom/contract/vocabulary/project/projects";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { FileButton } from "../../ui/file-button.tsx";
-import { DeleteButton } from "../../ui/delete-button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { sentenceOf } from "../../platform/call/call-error.ts";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { FileButton } from "../../ui/control/file-button.tsx";
+import { DeleteButton } from "../../ui/table/delete-button.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 import { attachFile, type FileOwner, fileAddressQuery, removeFile } from "./project-files.queries.ts";
 import { reportPart } from "./report-files.ts";
 

@@ -1,11 +1,11 @@
-import type { ProjectLab } from "@headroom/contract/vocabulary/projects";
+import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { type FormEvent, useState } from "react";
-import { formatInstant } from "../../platform/formatting.ts";
-import { Button } from "../../ui/button.tsx";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useAsking } from "../../ui/use-asking.ts";
-import { useKeptText } from "../../ui/use-kept-input.ts";
+import { formatInstant } from "../../platform/quantity/formatting.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { TextField } from "../../ui/control/text-field.tsx";
+import { useAsking } from "../../ui/overlay/use-asking.ts";
+import { useKeptText } from "../../ui/form/use-kept-input.ts";
 
 const maxLength = 4000;
 

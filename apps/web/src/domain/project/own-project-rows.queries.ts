@@ -1,8 +1,8 @@
 import type { QueryToSend } from "@headroom/contract/endpoints/endpoint";
 import { listOwnProjects } from "@headroom/contract/endpoints/project-rows";
-import type { ProjectRow } from "@headroom/contract/vocabulary/project-rows";
+import type { ProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 
 /** Answers of laboratories arrive while the screen is open. */
 export const ownProjectsRefreshMs = 20_000;

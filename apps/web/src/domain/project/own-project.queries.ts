@@ -8,12 +8,12 @@ import {
   printProject,
 } from "@headroom/contract/endpoints/projects";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
-import type { ProjectAnswer } from "@headroom/contract/vocabulary/projects";
+import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 import { download } from "../../platform/download.ts";
-import { onAnswer } from "../../platform/on-answer.ts";
+import { onAnswer } from "../../platform/call/on-answer.ts";
 import { ownProjectLists, ownProjectsRefreshMs, type ProjectPage } from "./own-project-rows.queries.ts";
 
 export const ownProjectQuery = (id: string) =>

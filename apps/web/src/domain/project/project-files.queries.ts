@@ -1,7 +1,7 @@
 import { deleteFile, readFile, uploadFile } from "@headroom/contract/endpoints/files";
 import type { FileId, ProjectId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import { queryOptions } from "@tanstack/react-query";
-import { addressOf, call, upload } from "../../platform/api-client.ts";
+import { addressOf, call, upload } from "../../platform/call/api-client.ts";
 
 /** The address behind a download link. */
 export const fileAddressQuery = (id: FileId) =>

@@ -1,5 +1,5 @@
-import type { HistoryEvent } from "@headroom/contract/vocabulary/projects";
-import { formatInstant } from "../../platform/formatting.ts";
+import type { HistoryEvent } from "@headroom/contract/vocabulary/project/projects";
+import { formatInstant } from "../../platform/quantity/formatting.ts";
 
 /** List of events, newest first. */
 export function History({ events }: { events: readonly HistoryEvent[] }) {

@@ -1,5 +1,5 @@
-import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
-import { type Project, projectSchema } from "@headroom/contract/vocabulary/projects";
+import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
+import { type Project, projectSchema } from "@headroom/contract/vocabulary/project/projects";
 import { expect, test } from "vitest";
 import { timelineOf } from "./project-timeline.ts";
 

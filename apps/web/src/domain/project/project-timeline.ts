@@ -1,8 +1,8 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
-import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
-import type { HistoryEvent, Project } from "@headroom/contract/vocabulary/projects";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
+import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
+import type { HistoryEvent, Project } from "@headroom/contract/vocabulary/project/projects";
 
 export interface TimelineStep {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { CallError } from "../../platform/call-error.ts";
+import { CallError } from "../../platform/call/call-error.ts";
 import { show } from "../../testing/shown.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { CallError } from "../../platform/call-error.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useAsking } from "../../ui/use-asking.ts";
-import { useKeptText } from "../../ui/use-kept-input.ts";
+import { CallError } from "../../platform/call/call-error.ts";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { TextField } from "../../ui/control/text-field.tsx";
+import { useAsking } from "../../ui/overlay/use-asking.ts";
+import { useKeptText } from "../../ui/form/use-kept-input.ts";
 
 interface ReasonDialogProps {
   /** Under which the reason is kept while the session is renewed. */

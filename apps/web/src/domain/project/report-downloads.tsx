@@ -1,8 +1,8 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { Attachment, ProjectLab } from "@headroom/contract/vocabulary/projects";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { Attachment, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { useQuery } from "@tanstack/react-query";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Section } from "../../ui/section.tsx";
+import { LinkButton } from "../../ui/control/link-button.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import { fileSize } from "./file-list.tsx";
 import { fileAddressQuery } from "./project-files.queries.ts";
 import { reportFiles, reportPart } from "./report-files.ts";

@@ -1,6 +1,6 @@
 import { fileIdSchema, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { projectStatuses } from "@headroom/contract/vocabulary/project-states";
-import type { Attachment } from "@headroom/contract/vocabulary/projects";
+import { projectStatuses } from "@headroom/contract/vocabulary/project/project-states";
+import type { Attachment } from "@headroom/contract/vocabulary/project/projects";
 import { expect, it } from "vitest";
 import { nextAmendment, removableBy, reportFiles, reportPart } from "./report-files.ts";
 

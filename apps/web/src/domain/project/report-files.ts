@@ -1,6 +1,6 @@
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
-import type { ProjectStatus } from "@headroom/contract/vocabulary/project-states";
-import type { Attachment } from "@headroom/contract/vocabulary/projects";
+import type { ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
+import type { Attachment } from "@headroom/contract/vocabulary/project/projects";
 
 /** A reader may remove an own file until it is delivered or the project is completed; the server decides. */
 export const removableBy =

@@ -1,5 +1,5 @@
-import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project-states";
-import { Chip, type ChipTone } from "../../ui/chip.tsx";
+import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
+import { Chip, type ChipTone } from "../../ui/page/chip.tsx";
 
 const tones: Readonly<Record<ProjectStatus | ProjectLabStatus, ChipTone>> = {
   Draft: "plain",

@@ -1,6 +1,6 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { Project } from "@headroom/contract/vocabulary/projects";
-import { classNames } from "../../ui/class-names.ts";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import { classNames } from "../../ui/page/class-names.ts";
 import { type TimelineStep, timelineOf } from "./project-timeline.ts";
 
 const dots = {

@@ -1,6 +1,6 @@
-import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
-import { type ProjectLab, projectLabSchema } from "@headroom/contract/vocabulary/projects";
-import { testPriceCents } from "@headroom/contract/vocabulary/quote-pricing";
+import { comparableEuroCents } from "@headroom/contract/vocabulary/project/money";
+import { type ProjectLab, projectLabSchema } from "@headroom/contract/vocabulary/project/projects";
+import { testPriceCents } from "@headroom/contract/vocabulary/project/quote-pricing";
 import { describe, expect, it } from "vitest";
 import {
   awardsOf,

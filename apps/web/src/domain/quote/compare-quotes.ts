@@ -1,8 +1,8 @@
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
-import { comparableEuroCents } from "@headroom/contract/vocabulary/money";
-import type { RatesPerEuro } from "@headroom/contract/vocabulary/prices";
-import type { Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/projects";
-import { awardCents, feesCents, testPriceCents } from "@headroom/contract/vocabulary/quote-pricing";
+import { comparableEuroCents } from "@headroom/contract/vocabulary/project/money";
+import type { RatesPerEuro } from "@headroom/contract/vocabulary/laboratory/prices";
+import type { Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
+import { awardCents, feesCents, testPriceCents } from "@headroom/contract/vocabulary/project/quote-pricing";
 import { decidingMargin } from "../verdict/deciding.ts";
 import { isOpenQuote } from "./quote-facts.tsx";
 

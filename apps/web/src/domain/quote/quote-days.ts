@@ -1,5 +1,5 @@
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
-import type { Quote } from "@headroom/contract/vocabulary/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/projects";
 import { lineDays } from "./compare-quotes.ts";
 
 /** One test on the machines, in days since 1 January 1970; the end is the moment after its last hour. */

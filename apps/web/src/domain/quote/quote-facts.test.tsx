@@ -1,4 +1,4 @@
-import { quoteSchema } from "@headroom/contract/vocabulary/projects";
+import { quoteSchema } from "@headroom/contract/vocabulary/project/projects";
 import { expect, test } from "vitest";
 import { show } from "../../testing/shown.tsx";
 import { QuoteFacts } from "./quote-facts.tsx";

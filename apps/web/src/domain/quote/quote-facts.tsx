@@ -1,10 +1,10 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { Quote } from "@headroom/contract/vocabulary/projects";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { formatExactMoney, formatInstant } from "../../platform/formatting.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { Table } from "../../ui/table.tsx";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
+import { formatExactMoney, formatInstant } from "../../platform/quantity/formatting.ts";
+import { Chip } from "../../ui/page/chip.tsx";
+import { Table } from "../../ui/table/table.tsx";
 import { testNumbers } from "../specification/test-numbers.ts";
 
 /** Whether a quote may still be accepted: it answers the present specification and its date has not passed. */

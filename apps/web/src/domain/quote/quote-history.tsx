@@ -1,9 +1,9 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { Quote } from "@headroom/contract/vocabulary/projects";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { factLine, formatExactMoney } from "../../platform/formatting.ts";
-import { todayIso } from "../../platform/today.ts";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
+import { factLine, formatExactMoney } from "../../platform/quantity/formatting.ts";
+import { todayIso } from "../../platform/quantity/today.ts";
 import { QuoteFacts, QuoteMarks } from "./quote-facts.tsx";
 
 /** The latest quote in one line: total, dates and why it cannot be accepted any more. */

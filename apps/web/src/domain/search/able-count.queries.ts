@@ -1,7 +1,7 @@
-import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
-import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
+import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search/search";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 
 /** Counts laboratories that can run the tests as they are now. The last count stays until the new one arrives. */
 export const ableCountQuery = (

@@ -1,7 +1,7 @@
-import { formatCount, plural } from "@headroom/contract/vocabulary/counts";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
+import { formatCount, plural } from "@headroom/contract/vocabulary/words/counts";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { CallError, sentenceOf } from "../../platform/call-error.ts";
+import { CallError, sentenceOf } from "../../platform/call/call-error.ts";
 
 /** Why there is no count. Asking again helps only where the fault is not in what was asked. */
 function Uncounted({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { readCriteria } from "./kept-search.ts";
 
 /** A search that was sent before any of the app's script had come: what the address or the browser's store has it like. */

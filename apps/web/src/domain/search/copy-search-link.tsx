@@ -1,13 +1,13 @@
 import { keepSearch } from "@headroom/contract/endpoints/search";
 import { searchLinkDays } from "@headroom/contract/vocabulary/product-limits";
-import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { useState } from "react";
-import { call } from "../../platform/api-client.ts";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { Button } from "../../ui/button.tsx";
-import { copyText } from "../../ui/copy-text.ts";
-import { toast } from "../../ui/toast.ts";
+import { call } from "../../platform/call/api-client.ts";
+import { sentenceOf } from "../../platform/call/call-error.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { copyText } from "../../ui/page/copy-text.ts";
+import { toast } from "../../ui/overlay/toast.ts";
 import { searchInAddress } from "./search-link.ts";
 import { searchParameter, showUnmetParameter, storedParameter } from "./search-parameters.ts";
 

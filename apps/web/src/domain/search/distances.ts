@@ -1,10 +1,10 @@
 import { searchDistance } from "@headroom/contract/endpoints/search";
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
-import type { Place } from "@headroom/contract/vocabulary/search";
+import type { Place } from "@headroom/contract/vocabulary/search/search";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../platform/api-client.ts";
-import { type Format, useFormat } from "../../platform/quantity-format.ts";
+import { call } from "../../platform/call/api-client.ts";
+import { type Format, useFormat } from "../../platform/quantity/quantity-format.ts";
 import { readSearchData } from "./kept-search.ts";
 
 /** A distance as a reader of these units takes it. */

@@ -7,7 +7,7 @@ export const figuresQuery = queryOptions({
   queryFn: async ({ signal }) => {
     await whenReady;
     const [{ call }, { readFigures }] = await Promise.all([
-      import("../../platform/api-client.ts"),
+      import("../../platform/call/api-client.ts"),
       import("@headroom/contract/endpoints/lookups"),
     ]);
     return (await call(readFigures, { signal })).data;

@@ -3,10 +3,10 @@ import {
   type SearchCriteriaInput,
   searchCriteriaSchema,
   searchVersion,
-} from "@headroom/contract/vocabulary/search";
+} from "@headroom/contract/vocabulary/search/search";
 import { z } from "zod";
-import { lasting, type TextStore } from "../../platform/browser-storage.ts";
-import { isPageStale } from "../../platform/page-account.ts";
+import { lasting, type TextStore } from "../../platform/kept/browser-storage.ts";
+import { isPageStale } from "../../platform/session/page-account.ts";
 
 export const searchDataKey = "search_data";
 const storedSchema = z.object({

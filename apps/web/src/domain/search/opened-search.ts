@@ -1,7 +1,7 @@
 import { openSearch } from "@headroom/contract/endpoints/search";
-import { type SearchCriteria, searchLinkIdSchema } from "@headroom/contract/vocabulary/search";
-import { call } from "../../platform/api-client.ts";
-import { sentenceOf } from "../../platform/call-error.ts";
+import { type SearchCriteria, searchLinkIdSchema } from "@headroom/contract/vocabulary/search/search";
+import { call } from "../../platform/call/api-client.ts";
+import { sentenceOf } from "../../platform/call/call-error.ts";
 import { readSearchData, writeSearchData } from "./kept-search.ts";
 import { type LinkedSearch, readLinkedSearch } from "./search-link.ts";
 import { searchParameter, storedParameter } from "./search-parameters.ts";

@@ -1,5 +1,5 @@
-import { searchCriteriaSchema, searchSorts } from "@headroom/contract/vocabulary/search";
-import { hazards } from "@headroom/contract/vocabulary/specimen";
+import { searchCriteriaSchema, searchSorts } from "@headroom/contract/vocabulary/search/search";
+import { hazards } from "@headroom/contract/vocabulary/test/specimen";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { readSearchData, writeSearchData } from "./kept-search.ts";

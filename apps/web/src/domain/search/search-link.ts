@@ -15,8 +15,8 @@ import {
   searchFiltersSchema,
   searchVersion,
   searchWeightsSchema,
-} from "@headroom/contract/vocabulary/search";
-import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
+} from "@headroom/contract/vocabulary/search/search";
+import { specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
 import type { z } from "zod";
 import { isOfFirstVersion, readCriteria, writeSearchData } from "./kept-search.ts";
 import { searchParameter } from "./search-parameters.ts";

@@ -1,16 +1,16 @@
 import { searchLabs } from "@headroom/contract/endpoints/search";
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { maxAnswersPerPage, pageLimits } from "@headroom/contract/vocabulary/product-limits";
-import type { Specification } from "@headroom/contract/vocabulary/projects";
-import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
+import type { Specification } from "@headroom/contract/vocabulary/project/projects";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
 import type {
   SearchCriteria,
   SearchCriteriaInput,
   SearchRequest,
-} from "@headroom/contract/vocabulary/search";
+} from "@headroom/contract/vocabulary/search/search";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 import { answerToPage } from "./asked-with-page.ts";
 
 type ShowUnmet = readonly SearchConditionKey[];

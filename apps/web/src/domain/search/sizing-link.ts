@@ -1,4 +1,4 @@
-import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search";
+import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search/search";
 import { encodeSearch } from "./search-link.ts";
 
 /** Returns the link of a test's sizing sheet; it carries all that the sheet shows. */

@@ -1,4 +1,4 @@
-import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search";
+import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search/search";
 import { useLocation, useNavigate } from "react-router";
 import { z } from "zod";
 import { keepAsLastSearch } from "./search-link.ts";

@@ -1,6 +1,6 @@
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { readDraft, writeDraftEverywhere } from "../../platform/kept-draft.ts";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
+import { readDraft, writeDraftEverywhere } from "../../platform/kept/kept-draft.ts";
 import { draftSchema, emptyDraft, newTest } from "./specification-draft.ts";
 
 /** Adds a test to the specification that is being written, on the screen too if it is shown; `fill` gives it values. */

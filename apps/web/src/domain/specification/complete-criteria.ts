@@ -1,5 +1,5 @@
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { criteriaOf, type SpecificationDraft } from "./specification-draft.ts";
 import { testFaults } from "./specification-faults.ts";
 

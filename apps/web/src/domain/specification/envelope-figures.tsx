@@ -1,7 +1,7 @@
-import { describeRequired } from "@headroom/contract/vocabulary/describe-test";
-import type { Envelope, EnvelopeQuantity } from "@headroom/contract/vocabulary/matching";
-import { useFormat } from "../../platform/quantity-format.ts";
-import { KeyValueList } from "../../ui/key-value-list.tsx";
+import { describeRequired } from "@headroom/contract/vocabulary/test/describe-test";
+import type { Envelope, EnvelopeQuantity } from "@headroom/contract/vocabulary/search/matching";
+import { useFormat } from "../../platform/quantity/quantity-format.ts";
+import { KeyValueList } from "../../ui/table/key-value-list.tsx";
 
 interface EnvelopeFiguresProps {
   readonly envelope: Envelope;

@@ -1,5 +1,5 @@
-import type { Envelope } from "@headroom/contract/vocabulary/matching";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { Envelope } from "@headroom/contract/vocabulary/search/matching";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { SpecificationDraft } from "./specification-draft.ts";
 

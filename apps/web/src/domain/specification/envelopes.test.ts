@@ -1,5 +1,5 @@
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
-import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/stereo-types";
+import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/test/stereo-types";
 import { expect, test } from "vitest";
 import { draftEnvelopes } from "./envelopes.ts";
 import { named, newTest } from "./specification-draft.ts";

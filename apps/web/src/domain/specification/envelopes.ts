@@ -1,6 +1,6 @@
-import type { Envelope } from "@headroom/contract/vocabulary/matching";
-import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { Envelope } from "@headroom/contract/vocabulary/search/matching";
+import { specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { requiredEnvelope } from "@headroom/matching";
 import type { SpecificationDraft } from "./specification-draft.ts";
 import { testFaults } from "./specification-faults.ts";

@@ -1,8 +1,8 @@
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
-import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
-import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/stereo-types";
+import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search/search";
+import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/test/stereo-types";
 import { describe, expect, test } from "vitest";
-import { wordingIn } from "../../platform/quantity.ts";
+import { wordingIn } from "../../platform/quantity/quantity.ts";
 import { asksTheSame, criteriaOf, newTest, readSpecification } from "./specification-draft.ts";
 import { sentenceAt, specimenFaults, testFaults } from "./specification-faults.ts";
 

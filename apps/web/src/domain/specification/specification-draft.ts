@@ -1,10 +1,14 @@
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { type ParameterValue, parameterValueSchema } from "@headroom/contract/vocabulary/parameters";
-import { placeSchema, type SearchCriteria, searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
-import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
-import { stereoTypeIdSchema } from "@headroom/contract/vocabulary/stereo-type-ids";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test-lines";
+import { type ParameterValue, parameterValueSchema } from "@headroom/contract/vocabulary/test/parameters";
+import {
+  placeSchema,
+  type SearchCriteria,
+  searchCriteriaSchema,
+} from "@headroom/contract/vocabulary/search/search";
+import { specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
+import { stereoTypeIdSchema } from "@headroom/contract/vocabulary/test/stereo-type-ids";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
 import { z } from "zod";
 import type { TestSource } from "../standard/test-source.ts";
 

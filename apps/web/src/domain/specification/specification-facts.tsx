@@ -1,9 +1,9 @@
-import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
-import type { Envelope } from "@headroom/contract/vocabulary/matching";
-import type { Specification } from "@headroom/contract/vocabulary/projects";
+import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
+import type { Envelope } from "@headroom/contract/vocabulary/search/matching";
+import type { Specification } from "@headroom/contract/vocabulary/project/projects";
 import type { ComponentType } from "react";
-import { KeyValueList } from "../../ui/key-value-list.tsx";
-import { Section } from "../../ui/section.tsx";
+import { KeyValueList } from "../../ui/table/key-value-list.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import { SpecimenFacts } from "./specimen-facts.tsx";
 import { type DrawingProps, TestFacts } from "./test-facts.tsx";
 

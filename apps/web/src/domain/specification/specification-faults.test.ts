@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
+import { testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
 import { methodWith } from "../../testing/test-methods.ts";
 import { sentenceAt, specimenFaults, testFaults } from "./specification-faults.ts";
 

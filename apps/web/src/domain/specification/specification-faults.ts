@@ -1,8 +1,12 @@
-import { inUnitsInForce, parametersSchema, type UnitWording } from "@headroom/contract/vocabulary/parameters";
-import { plainSentence } from "@headroom/contract/vocabulary/plain-sentence";
-import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/specimen";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import {
+  inUnitsInForce,
+  parametersSchema,
+  type UnitWording,
+} from "@headroom/contract/vocabulary/test/parameters";
+import { plainSentence } from "@headroom/contract/vocabulary/words/plain-sentence";
+import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { z } from "zod";
 import type { SpecimenDraft } from "./specification-draft.ts";
 

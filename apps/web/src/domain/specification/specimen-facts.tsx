@@ -1,7 +1,7 @@
-import { describeSpecimen } from "@headroom/contract/vocabulary/describe-specimen";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import { useFormat } from "../../platform/quantity-format.ts";
-import { KeyValueList } from "../../ui/key-value-list.tsx";
+import { describeSpecimen } from "@headroom/contract/vocabulary/test/describe-specimen";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
+import { useFormat } from "../../platform/quantity/quantity-format.ts";
+import { KeyValueList } from "../../ui/table/key-value-list.tsx";
 
 /** The specimen as figures. */
 export function SpecimenFacts({ specimen }: { specimen: Specimen }) {

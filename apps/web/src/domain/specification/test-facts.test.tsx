@@ -1,9 +1,9 @@
 import {
   type ParameterDefinition,
   parameterDefinitionSchema,
-} from "@headroom/contract/vocabulary/parameters";
-import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
-import { whiteLabelSchema } from "@headroom/contract/vocabulary/white-label";
+} from "@headroom/contract/vocabulary/test/parameters";
+import { testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
+import { whiteLabelSchema } from "@headroom/contract/vocabulary/brand/white-label";
 import { expect, test } from "vitest";
 import { whiteLabelQuery } from "../../platform/white-label.ts";
 import { createFetched, show } from "../../testing/shown.tsx";

@@ -1,13 +1,21 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import { describeParameters, type FactTable, standardOf } from "@headroom/contract/vocabulary/describe-test";
-import type { Envelope } from "@headroom/contract/vocabulary/matching";
-import { compareSentence, needsComparison, type TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import {
+  describeParameters,
+  type FactTable,
+  standardOf,
+} from "@headroom/contract/vocabulary/test/describe-test";
+import type { Envelope } from "@headroom/contract/vocabulary/search/matching";
+import {
+  compareSentence,
+  needsComparison,
+  type TestLine,
+} from "@headroom/contract/vocabulary/test/test-lines";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { useFormat } from "../../platform/quantity-format.ts";
-import { KeyValueList } from "../../ui/key-value-list.tsx";
-import { DrawnLater } from "../../ui/drawn-later.tsx";
-import { Table } from "../../ui/table.tsx";
+import { useFormat } from "../../platform/quantity/quantity-format.ts";
+import { KeyValueList } from "../../ui/table/key-value-list.tsx";
+import { DrawnLater } from "../../ui/page/drawn-later.tsx";
+import { Table } from "../../ui/table/table.tsx";
 import { testMethodsQuery } from "../test-method/test-method.queries.ts";
 import { EnvelopeFigures } from "./envelope-figures.tsx";
 

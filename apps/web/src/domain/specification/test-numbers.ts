@@ -1,4 +1,4 @@
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 
 /** The numbers that the tests have in their project: `1, 3`. A set is named by any of its sections. */
 export const testNumbers = (

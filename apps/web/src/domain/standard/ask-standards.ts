@@ -1,5 +1,5 @@
 import { findPresets } from "@headroom/contract/endpoints/lookups";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 import { type PresetEntry, readPresetEntries } from "./standard-entries.ts";
 
 export async function askStandards(

@@ -1,4 +1,4 @@
-import { Chip } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/page/chip.tsx";
 import type { PresetEntry } from "./standard-entries.ts";
 import { isConfirmed } from "./standard-evidence.ts";
 

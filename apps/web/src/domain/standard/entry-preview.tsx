@@ -1,4 +1,4 @@
-import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import { Plot } from "../../ui/plot/plot.tsx";
 import { entryPlot } from "./entry-plot.ts";
 import type { PresetEntry } from "./standard-entries.ts";

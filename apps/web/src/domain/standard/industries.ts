@@ -1,5 +1,5 @@
-import { compareNames } from "@headroom/contract/vocabulary/name-order";
-import type { Option } from "../../ui/option.ts";
+import { compareNames } from "@headroom/contract/vocabulary/words/name-order";
+import type { Option } from "../../ui/control/option.ts";
 import type { PresetEntry } from "./standard-entries.ts";
 
 const labels: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { stereoTypeIdSchema } from "@headroom/contract/vocabulary/stereo-type-ids";
+import { stereoTypeIdSchema } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { z } from "zod";
 
 const pointsSchema = z.array(z.tuple([z.number(), z.number()])).min(1);

@@ -1,4 +1,4 @@
-import type { Evidence } from "@headroom/contract/vocabulary/test-lines";
+import type { Evidence } from "@headroom/contract/vocabulary/test/test-lines";
 import type { PresetEntry } from "./standard-entries.ts";
 
 /** Returns the evidence that a test keeps for an entry's figures; "read in part" counts as recalled. */

@@ -1,8 +1,8 @@
 import { memo, Suspense, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { nextPart } from "../../ui/late-part.tsx";
-import { LoadingState } from "../../ui/states.tsx";
+import { Button } from "../../ui/control/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { nextPart } from "../../ui/page/late-part.tsx";
+import { LoadingState } from "../../ui/page/states.tsx";
 import type { Filter, StandardChoice } from "./entry-choice.tsx";
 import { everyIndustry } from "./industries.ts";
 

@@ -1,4 +1,4 @@
-import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import { ConfidenceChip } from "./confidence-chip.tsx";
 import type { PresetEntry } from "./standard-entries.ts";
 import { isConfirmed } from "./standard-evidence.ts";

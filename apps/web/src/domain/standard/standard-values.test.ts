@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { randomVibrationSummary } from "@headroom/calculators";
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
-import { parameterDefinitionSchema, parameterSchema } from "@headroom/contract/vocabulary/parameters";
-import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/stereo-type-ids";
-import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
+import { parameterDefinitionSchema, parameterSchema } from "@headroom/contract/vocabulary/test/parameters";
+import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/test/stereo-type-ids";
+import { testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type PresetEntry, readPresetEntries } from "./standard-entries.ts";

@@ -1,7 +1,7 @@
 import { convertUnit } from "@headroom/calculators";
-import type { ParameterValue } from "@headroom/contract/vocabulary/parameters";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { ParameterValue } from "@headroom/contract/vocabulary/test/parameters";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { numberIn, optionalIn, type Row } from "../../ui/editable-table/table-column.ts";
 import type { PresetEntry, PresetSegment } from "./standard-entries.ts";
 import { evidenceOf } from "./standard-evidence.ts";

@@ -1,6 +1,6 @@
-import { noClause } from "@headroom/contract/vocabulary/describe-test";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { noClause } from "@headroom/contract/vocabulary/test/describe-test";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 
 /** Part of a test that a standard or a standard test fills in. */
 export type TestSource = Pick<TestLine, "testTypeId" | "standard" | "clause" | "edition" | "evidence"> & {

@@ -2,8 +2,8 @@ import type {
   ParameterDefinition,
   Parameters,
   ParameterValue,
-} from "@headroom/contract/vocabulary/parameters";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+} from "@headroom/contract/vocabulary/test/parameters";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { ReactNode } from "react";
 
 export interface ParameterFieldProps {

@@ -1,4 +1,4 @@
-import { parameterDefinitionSchema } from "@headroom/contract/vocabulary/parameters";
+import { parameterDefinitionSchema } from "@headroom/contract/vocabulary/test/parameters";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";

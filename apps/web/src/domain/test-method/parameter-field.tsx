@@ -1,7 +1,7 @@
-import type { ParameterDefinition } from "@headroom/contract/vocabulary/parameters";
-import { useFormat } from "../../platform/quantity-format.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { ValueField, type ValueKind } from "../../ui/value-field.tsx";
+import type { ParameterDefinition } from "@headroom/contract/vocabulary/test/parameters";
+import { useFormat } from "../../platform/quantity/quantity-format.ts";
+import { Checkbox } from "../../ui/control/checkbox.tsx";
+import { ValueField, type ValueKind } from "../../ui/control/value-field.tsx";
 import type { ParameterFieldProps } from "./parameter-field-props.ts";
 import { ParameterTable } from "./parameter-table.tsx";
 import { RecordField } from "./time-history-field.tsx";

@@ -1,5 +1,5 @@
-import { type ParameterDefinition, unitInForce } from "@headroom/contract/vocabulary/parameters";
-import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
+import { type ParameterDefinition, unitInForce } from "@headroom/contract/vocabulary/test/parameters";
+import { unitSign } from "@headroom/contract/vocabulary/words/unit-sign";
 import { useMemo } from "react";
 import { RecordTable } from "../../ui/editable-table/record-table.tsx";
 import type { ParameterFieldProps } from "./parameter-field-props.ts";

@@ -1,7 +1,7 @@
 import { listEnabledTestTypes, listStereoTypes } from "@headroom/contract/endpoints/test-types";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 
 const fiveMinutesMs = 300_000;
 

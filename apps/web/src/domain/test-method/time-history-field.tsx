@@ -1,7 +1,7 @@
-import type { RecordSummary } from "@headroom/contract/vocabulary/parameters";
-import { useQuantity } from "../../platform/quantity.ts";
-import { QuantityField } from "../../ui/quantity-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import type { RecordSummary } from "@headroom/contract/vocabulary/test/parameters";
+import { useQuantity } from "../../platform/quantity/quantity.ts";
+import { QuantityField } from "../../ui/control/quantity-field.tsx";
+import { TextField } from "../../ui/control/text-field.tsx";
 import type { ParameterFieldProps } from "./parameter-field-props.ts";
 
 type PeakName = Exclude<keyof RecordSummary, "name">;

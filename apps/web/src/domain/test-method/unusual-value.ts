@@ -1,5 +1,5 @@
-import type { ParameterDefinition } from "@headroom/contract/vocabulary/parameters";
-import { unitSign } from "@headroom/contract/vocabulary/unit-sign";
+import type { ParameterDefinition } from "@headroom/contract/vocabulary/test/parameters";
+import { unitSign } from "@headroom/contract/vocabulary/words/unit-sign";
 
 type Definition = Pick<ParameterDefinition, "key" | "unit">;
 

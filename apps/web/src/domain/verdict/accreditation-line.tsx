@@ -1,6 +1,6 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
-import { Chip } from "../../ui/chip.tsx";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import { Chip } from "../../ui/page/chip.tsx";
 
 /** Whether the accreditation covers the test, and why not. */
 export function AccreditationLine({ accreditation }: { accreditation: TestAnswer["accreditation"] }) {

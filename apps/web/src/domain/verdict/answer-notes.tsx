@@ -1,5 +1,5 @@
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
-import { useFormat } from "../../platform/quantity-format.ts";
+import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import { useFormat } from "../../platform/quantity/quantity-format.ts";
 import { wholeFigures } from "../machine/whole-figures.ts";
 
 /** The machine that answers a test, with what it moves. */

@@ -1,7 +1,7 @@
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { type ComponentProps, Suspense } from "react";
-import { latePart } from "../../ui/late-part.tsx";
+import { latePart } from "../../ui/page/late-part.tsx";
 
 const LateTestPlots = latePart(async () => (await import("../drawing/test-plots.tsx")).TestPlots);
 const LimitPlot = latePart(async () => (await import("./limit-plot.tsx")).LimitPlot);

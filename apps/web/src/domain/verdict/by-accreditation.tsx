@@ -1,4 +1,4 @@
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { byAccreditation } from "./deciding.ts";
 
 /** Beside a verdict: that only the accreditation is missing. */

@@ -1,5 +1,5 @@
-import type { Check } from "@headroom/contract/vocabulary/matching";
-import type { Provenance } from "@headroom/contract/vocabulary/ratings";
+import type { Check } from "@headroom/contract/vocabulary/search/matching";
+import type { Provenance } from "@headroom/contract/vocabulary/laboratory/ratings";
 
 /** Returns the source of a check's rating; null where it needs none, such as a moment that nothing causes. */
 export const sourceOf = ({ provenance, limit, verdict }: Check): Provenance | null =>

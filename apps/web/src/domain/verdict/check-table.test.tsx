@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { checkWith } from "../../testing/answers.ts";
 import { show } from "../../testing/shown.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
+import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { sourcesSentence } from "./check-source.ts";
 import { CheckTable } from "./check-table.tsx";
 

@@ -1,8 +1,8 @@
-import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
-import type { Check } from "@headroom/contract/vocabulary/matching";
-import { differenceIn } from "../../platform/display-unit.ts";
-import { breakable, type Format, useFormat } from "../../platform/quantity-format.ts";
-import { type Column, Table } from "../../ui/table.tsx";
+import { checkMarginText } from "@headroom/contract/vocabulary/search/margin-text";
+import type { Check } from "@headroom/contract/vocabulary/search/matching";
+import { differenceIn } from "../../platform/quantity/display-unit.ts";
+import { breakable, type Format, useFormat } from "../../platform/quantity/quantity-format.ts";
+import { type Column, Table } from "../../ui/table/table.tsx";
 import { sourceOf } from "./check-source.ts";
 import { VerdictMark, verdictTextStyle } from "./verdict-mark.tsx";
 

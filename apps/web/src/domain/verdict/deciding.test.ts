@@ -1,4 +1,4 @@
-import type { Check, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { Check, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { expect, test } from "vitest";
 import { byAccreditation, decidingCheck, decidingMargin, decidingTest, worstVerdict } from "./deciding.ts";
 

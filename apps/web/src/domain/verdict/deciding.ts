@@ -5,7 +5,7 @@ import {
   type TestAnswer,
   type Verdict,
   verdicts,
-} from "@headroom/contract/vocabulary/matching";
+} from "@headroom/contract/vocabulary/search/matching";
 
 /** The check on which a test's verdict rests. */
 export const decidingCheck = ({ checks, limitingKey }: TestAnswer): Check | undefined =>

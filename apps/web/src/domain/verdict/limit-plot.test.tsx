@@ -1,4 +1,4 @@
-import { type Envelope, envelopeSchema } from "@headroom/contract/vocabulary/matching";
+import { type Envelope, envelopeSchema } from "@headroom/contract/vocabulary/search/matching";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerWith, checkWith } from "../../testing/answers.ts";
 import { show } from "../../testing/shown.tsx";

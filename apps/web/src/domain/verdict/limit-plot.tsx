@@ -1,8 +1,8 @@
-import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { type MachineLimit, machineLimit } from "@headroom/matching";
 import { figureText, frequencyAxis, type PlotMark, type PlotSeries } from "@headroom/plots";
 import { useMemo } from "react";
-import { useFormat } from "../../platform/quantity-format.ts";
+import { useFormat } from "../../platform/quantity/quantity-format.ts";
 import { Plot } from "../../ui/plot/plot.tsx";
 import { drawingHeight } from "../drawing/drawing-height.ts";
 

@@ -1,4 +1,4 @@
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/page/class-names.ts";
 import { type VerdictWord, verdictTextStyle } from "./verdict-mark.tsx";
 
 /** Position of the zero line, in per cent of the width. */

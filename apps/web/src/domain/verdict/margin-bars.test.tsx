@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { unitSystem } from "../../platform/unit-system.ts";
+import { unitSystem } from "../../platform/quantity/unit-system.ts";
 import { answerWith } from "../../testing/answers.ts";
 import { show } from "../../testing/shown.tsx";
 import { MarginBars } from "./margin-bars.tsx";

@@ -1,8 +1,8 @@
-import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { differenceIn } from "../../platform/display-unit.ts";
-import { type UnitSystem, useUnitSystem } from "../../platform/unit-system.ts";
+import { checkMarginText } from "@headroom/contract/vocabulary/search/margin-text";
+import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
+import { differenceIn } from "../../platform/quantity/display-unit.ts";
+import { type UnitSystem, useUnitSystem } from "../../platform/quantity/unit-system.ts";
 import { decidingCheck, decidingMargin } from "./deciding.ts";
 import { MarginBar } from "./margin-bar.tsx";
 

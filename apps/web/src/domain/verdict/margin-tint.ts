@@ -1,4 +1,4 @@
-import type { Verdict } from "@headroom/contract/vocabulary/matching";
+import type { Verdict } from "@headroom/contract/vocabulary/search/matching";
 
 /** From this margin on the colour grows no stronger, as the bars grow no longer. */
 const fullMargin = { gain: 2, loss: 1 } as const;

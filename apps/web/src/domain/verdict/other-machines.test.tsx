@@ -1,4 +1,4 @@
-import { type OtherMachine, testAnswerSchema } from "@headroom/contract/vocabulary/matching";
+import { type OtherMachine, testAnswerSchema } from "@headroom/contract/vocabulary/search/matching";
 import { expect, test } from "vitest";
 import { answerWith } from "../../testing/answers.ts";
 import { show } from "../../testing/shown.tsx";

@@ -1,10 +1,10 @@
-import { checkMarginText } from "@headroom/contract/vocabulary/margin-text";
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
-import { formatMoney } from "../../platform/formatting.ts";
-import { differenceIn } from "../../platform/display-unit.ts";
-import { useUnitSystem } from "../../platform/unit-system.ts";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { Table } from "../../ui/table.tsx";
+import { checkMarginText } from "@headroom/contract/vocabulary/search/margin-text";
+import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import { formatMoney } from "../../platform/quantity/formatting.ts";
+import { differenceIn } from "../../platform/quantity/display-unit.ts";
+import { useUnitSystem } from "../../platform/quantity/unit-system.ts";
+import { Disclosure } from "../../ui/page/disclosure.tsx";
+import { Table } from "../../ui/table/table.tsx";
 import { wholeFigures } from "../machine/whole-figures.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 

@@ -1,5 +1,5 @@
-import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/matching";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { AccreditationLine } from "./accreditation-line.tsx";
 import { AnsweringMachine, AnswerNotes } from "./answer-notes.tsx";
 import { AnswerPictures } from "./answer-pictures.tsx";

@@ -1,4 +1,4 @@
-import { unaccreditedTests } from "@headroom/contract/vocabulary/unaccredited-tests";
+import { unaccreditedTests } from "@headroom/contract/vocabulary/search/unaccredited-tests";
 
 interface UnaccreditedNotesProps {
   readonly specification: Parameters<typeof unaccreditedTests>[0];

@@ -1,4 +1,4 @@
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../ui/page/class-names.ts";
 
 export type VerdictWord = "yes" | "tight" | "unknown" | "no";
 

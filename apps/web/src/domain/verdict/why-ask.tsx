@@ -1,5 +1,5 @@
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
-import { ExplainButton } from "../../ui/tooltip.tsx";
+import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import { ExplainButton } from "../../ui/overlay/tooltip.tsx";
 
 interface WhyAskProps {
   readonly labName: string;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { RegistrationForm } from "./registration-form.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
+import { RegistrationForm } from "./sign-in/registration-form.tsx";
+import { SignInForm } from "./sign-in/sign-in-form.tsx";
 
 const ignore = () => undefined;
 const forms = [

@@ -1,10 +1,10 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
-import { Button } from "../../ui/button.tsx";
-import { showFault } from "../../ui/form-fault.ts";
-import { FormNotice } from "../../ui/form-notice.tsx";
-import { FormTextField } from "../../ui/form-text-field.tsx";
-import { useKeptInput } from "../../ui/use-kept-input.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { showFault } from "../../ui/form/form-fault.ts";
+import { FormNotice } from "../../ui/form/form-notice.tsx";
+import { FormTextField } from "../../ui/form/form-text-field.tsx";
+import { useKeptInput } from "../../ui/form/use-kept-input.ts";
 
 const kinds = {
   name: { label: "Name", autoComplete: "name" },

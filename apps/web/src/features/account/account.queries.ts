@@ -1,7 +1,7 @@
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import { changePassword, updateProfile } from "@headroom/contract/endpoints/session";
 import { mutationOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 import { storeUser } from "./signed-in-user.ts";
 
 export const saveProfile = mutationOptions({

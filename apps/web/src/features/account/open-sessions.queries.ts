@@ -6,8 +6,8 @@ import {
 } from "@headroom/contract/endpoints/open-sessions";
 import type { SessionId } from "@headroom/contract/vocabulary/identifiers";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
-import { onAnswer } from "../../platform/on-answer.ts";
+import { call } from "../../platform/call/api-client.ts";
+import { onAnswer } from "../../platform/call/on-answer.ts";
 
 export const openSessionsQuery = queryOptions({
   queryKey: ["open-sessions"],

@@ -1,10 +1,10 @@
-import type { OpenSession } from "@headroom/contract/vocabulary/open-sessions";
+import type { OpenSession } from "@headroom/contract/vocabulary/account/open-sessions";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { formatInstant } from "../../platform/formatting.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { DeleteButton } from "../../ui/delete-button.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { toast } from "../../ui/toast.ts";
+import { formatInstant } from "../../platform/quantity/formatting.ts";
+import { Chip } from "../../ui/page/chip.tsx";
+import { DeleteButton } from "../../ui/table/delete-button.tsx";
+import { QueryView } from "../../ui/page/query-view.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 import { endOneSession, openSessionsQuery, signOutEverywhereElse } from "./open-sessions.queries.ts";
 
 function SessionRow({ session }: { session: OpenSession }) {

@@ -1,8 +1,8 @@
 import { updateProfile } from "@headroom/contract/endpoints/session";
-import type { Account } from "@headroom/contract/vocabulary/users";
+import type { Account } from "@headroom/contract/vocabulary/account/users";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/overlay/toast.ts";
 import { saveProfile } from "./account.queries.ts";
 import { AccountFields } from "./account-fields.tsx";
 

@@ -1,17 +1,17 @@
-import { recoveryCodeSchema, totpCodeSchema } from "@headroom/contract/vocabulary/second-factors";
+import { recoveryCodeSchema, totpCodeSchema } from "@headroom/contract/vocabulary/account/second-factors";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
+import { sentenceOf } from "../../platform/call/call-error.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { Notice } from "../../ui/page/notice.tsx";
+import { QueryView } from "../../ui/page/query-view.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { proveBy, proveByPasskey } from "./reauthentication.queries.ts";
-import { hasSecondFactor, secondFactorsQuery } from "./second-factors.queries.ts";
+import { hasSecondFactor, secondFactorsQuery } from "./second-factor/second-factors.queries.ts";
 
 const password = z.string().min(1, "Type your password.");
 const kinds = {

@@ -1,8 +1,8 @@
 import { reauthenticate } from "@headroom/contract/endpoints/session";
-import type { Reauthentication } from "@headroom/contract/vocabulary/reauthentication";
+import type { Reauthentication } from "@headroom/contract/vocabulary/account/reauthentication";
 import { mutationOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
-import { readSecondFactorsAgain } from "./second-factors.queries.ts";
+import { call } from "../../platform/call/api-client.ts";
+import { readSecondFactorsAgain } from "./second-factor/second-factors.queries.ts";
 
 type Kind = Exclude<Reauthentication["kind"], "passkey">;
 
@@ -16,7 +16,7 @@ export const proveBy = (kind: Kind) =>
   });
 export const proveByPasskey = mutationOptions({
   mutationFn: async () => {
-    const { signWithPasskey } = await import("./passkeys.queries.ts");
+    const { signWithPasskey } = await import("./second-factor/passkeys.queries.ts");
     return call(reauthenticate, { body: { kind: "passkey", credential: await signWithPasskey() } });
   },
 });

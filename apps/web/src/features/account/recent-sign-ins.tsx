@@ -1,8 +1,8 @@
-import type { SignInEntry, SignInMethod } from "@headroom/contract/vocabulary/sign-ins";
+import type { SignInEntry, SignInMethod } from "@headroom/contract/vocabulary/account/sign-ins";
 import { useQuery } from "@tanstack/react-query";
-import { formatInstant } from "../../platform/formatting.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
+import { formatInstant } from "../../platform/quantity/formatting.ts";
+import { Chip } from "../../ui/page/chip.tsx";
+import { QueryView } from "../../ui/page/query-view.tsx";
 import { signInsQuery } from "./open-sessions.queries.ts";
 
 const methodWords: Record<SignInMethod, string> = {

@@ -1,6 +1,6 @@
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import * as session from "@headroom/contract/endpoints/session";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 
 /** API calls of the account screens, with their schemas: loaded on the first call. */
 export const logIn = async (body: BodyToSend<typeof session.login>) =>

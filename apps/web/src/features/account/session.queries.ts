@@ -1,7 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
-import { onAnswer } from "../../platform/on-answer.ts";
-import { isPageStale, pageAccount } from "../../platform/page-account.ts";
-import { endOwedSession, oweSessionEnd } from "../../platform/session-end.ts";
+import { onAnswer } from "../../platform/call/on-answer.ts";
+import { isPageStale, pageAccount } from "../../platform/session/page-account.ts";
+import { endOwedSession, oweSessionEnd } from "../../platform/session/session-end.ts";
 import { readStoredUser, storeUser } from "./signed-in-user.ts";
 
 const calls = () => import("./session-calls.ts");

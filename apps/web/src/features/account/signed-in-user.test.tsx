@@ -1,5 +1,5 @@
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
-import type { Account } from "@headroom/contract/vocabulary/users";
+import type { Account } from "@headroom/contract/vocabulary/account/users";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { forgetUser, storeUser } from "./signed-in-user.ts";
 

@@ -1,11 +1,11 @@
-import { type Role, roles } from "@headroom/contract/vocabulary/roles";
-import type { Account } from "@headroom/contract/vocabulary/users";
-import { clearStorageAndCookies, lasting, type TextStore } from "../../platform/browser-storage.ts";
+import { type Role, roles } from "@headroom/contract/vocabulary/account/roles";
+import type { Account } from "@headroom/contract/vocabulary/account/users";
+import { clearStorageAndCookies, lasting, type TextStore } from "../../platform/kept/browser-storage.ts";
 import { makeListeners } from "../../platform/listeners.ts";
-import { adoptStoredAccount, pageAccount, userKey } from "../../platform/page-account.ts";
-import { sessionEndKey } from "../../platform/session-end.ts";
-import { sessionEvents } from "../../platform/session-events.ts";
-import { bringWorkBack, setWorkAside, workRemovedKey } from "../../platform/unsaved-work.ts";
+import { adoptStoredAccount, pageAccount, userKey } from "../../platform/session/page-account.ts";
+import { sessionEndKey } from "../../platform/session/session-end.ts";
+import { sessionEvents } from "../../platform/session/session-events.ts";
+import { bringWorkBack, setWorkAside, workRemovedKey } from "../../platform/kept/unsaved-work.ts";
 
 const logoutKey = "logout";
 

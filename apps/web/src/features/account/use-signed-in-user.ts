@@ -1,4 +1,4 @@
-import type { Account } from "@headroom/contract/vocabulary/users";
+import type { Account } from "@headroom/contract/vocabulary/account/users";
 import { useSyncExternalStore } from "react";
 import { onStoredUserChange, readStoredUser, storedUserText } from "./signed-in-user.ts";
 

@@ -2,7 +2,7 @@ import {
   type ProjectLabStatus,
   type ProjectStatus,
   projectLabStatuses,
-} from "@headroom/contract/vocabulary/project-states";
+} from "@headroom/contract/vocabulary/project/project-states";
 import { expect, it } from "vitest";
 import { allowedSteps } from "./allowed-steps.ts";
 

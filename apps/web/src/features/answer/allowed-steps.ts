@@ -1,5 +1,5 @@
-import { takesMessages } from "@headroom/contract/vocabulary/project-states";
-import type { LabProject } from "@headroom/contract/vocabulary/projects";
+import { takesMessages } from "@headroom/contract/vocabulary/project/project-states";
+import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 
 interface Step {
   readonly status: "Scheduled" | "Testing" | "Reported";

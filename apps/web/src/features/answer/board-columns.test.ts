@@ -1,5 +1,5 @@
-import { type LabProjectRow, labProjectRowSchema } from "@headroom/contract/vocabulary/project-rows";
-import { projectLabStatuses } from "@headroom/contract/vocabulary/project-states";
+import { type LabProjectRow, labProjectRowSchema } from "@headroom/contract/vocabulary/project/project-rows";
+import { projectLabStatuses } from "@headroom/contract/vocabulary/project/project-states";
 import { describe, expect, it } from "vitest";
 import { boardColumns, isToAnswer, onBoard } from "./board-columns.ts";
 

@@ -1,5 +1,5 @@
-import type { LabProjectRow } from "@headroom/contract/vocabulary/project-rows";
-import type { ProjectLabStatus } from "@headroom/contract/vocabulary/project-states";
+import type { LabProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
+import type { ProjectLabStatus } from "@headroom/contract/vocabulary/project/project-states";
 
 interface BoardColumn {
   readonly title: string;

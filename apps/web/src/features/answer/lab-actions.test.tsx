@@ -1,4 +1,4 @@
-import { labProjectSchema } from "@headroom/contract/vocabulary/projects";
+import { labProjectSchema } from "@headroom/contract/vocabulary/project/projects";
 import { afterEach, expect, test, vi } from "vitest";
 import { projectLabWith, projectWith } from "../../testing/projects.ts";
 import { show } from "../../testing/shown.tsx";

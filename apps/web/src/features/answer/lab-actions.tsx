@@ -1,12 +1,12 @@
-import type { LabProject } from "@headroom/contract/vocabulary/projects";
+import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ReasonDialog } from "../../domain/project/reason-dialog.tsx";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { sentenceOf } from "../../platform/call/call-error.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { LinkButton } from "../../ui/control/link-button.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 import { allowedSteps } from "./allowed-steps.ts";
 import { sendProgress, sendResponse } from "./lab-project.queries.ts";
 

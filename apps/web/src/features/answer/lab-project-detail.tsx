@@ -1,6 +1,6 @@
-import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
+import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
-import type { LabProject } from "@headroom/contract/vocabulary/projects";
+import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { FileList } from "../../domain/project/file-list.tsx";
@@ -13,12 +13,12 @@ import { SpecificationFacts } from "../../domain/specification/specification-fac
 import { testNumbers } from "../../domain/specification/test-numbers.ts";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { todayIso } from "../../platform/today.ts";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Section } from "../../ui/section.tsx";
-import { toast } from "../../ui/toast.ts";
+import { sentenceOf } from "../../platform/call/call-error.ts";
+import { todayIso } from "../../platform/quantity/today.ts";
+import { Disclosure } from "../../ui/page/disclosure.tsx";
+import { Notice } from "../../ui/page/notice.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 import { allowedSteps } from "./allowed-steps.ts";
 import { labProjectQuery, markRead, sendResponse } from "./lab-project.queries.ts";
 

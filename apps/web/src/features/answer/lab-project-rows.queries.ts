@@ -1,7 +1,7 @@
 import type { QueryToSend } from "@headroom/contract/endpoints/endpoint";
 import { listLabProjects } from "@headroom/contract/endpoints/project-rows";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 
 export const labProjectsRefreshMs = 20_000;
 export const labProjectLists = ["lab-projects", "list"] as const;

@@ -7,10 +7,10 @@ import {
   respond,
 } from "@headroom/contract/endpoints/lab-projects";
 import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
-import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/projects";
+import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
-import { onAnswer } from "../../platform/on-answer.ts";
+import { call } from "../../platform/call/api-client.ts";
+import { onAnswer } from "../../platform/call/on-answer.ts";
 import { labProjectLists, labProjectsRefreshMs } from "./lab-project-rows.queries.ts";
 
 export const labProjectQuery = (id: string) =>

@@ -1,11 +1,11 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import type { LabProjectRow } from "@headroom/contract/vocabulary/project-rows";
-import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import type { LabProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
+import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
-import { formatMoney } from "../../platform/formatting.ts";
-import { useListKeys } from "../../ui/list-keys.ts";
+import { formatMoney } from "../../platform/quantity/formatting.ts";
+import { useListKeys } from "../../ui/table/list-keys.ts";
 import { isToAnswer, onBoard } from "./board-columns.ts";
 
 function BoardCard({ row }: { row: LabProjectRow }) {

@@ -1,4 +1,4 @@
-import { type LabProject, labProjectSchema } from "@headroom/contract/vocabulary/projects";
+import { type LabProject, labProjectSchema } from "@headroom/contract/vocabulary/project/projects";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { firstQuote, forgetQuote, keepQuote, keptQuote, linesIn, testsWithoutLine } from "./quote-draft.ts";
 

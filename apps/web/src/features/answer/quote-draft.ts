@@ -1,8 +1,12 @@
 import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
-import { type LabProject, type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/projects";
+import {
+  type LabProject,
+  type QuoteDraft,
+  quoteDraftSchema,
+} from "@headroom/contract/vocabulary/project/projects";
 import { z } from "zod";
-import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept-draft.ts";
-import { daysFrom } from "../../platform/today.ts";
+import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept/kept-draft.ts";
+import { daysFrom } from "../../platform/quantity/today.ts";
 
 /** A laboratory's usual terms, where the match has none. */
 export interface QuoteHabits {

@@ -1,7 +1,7 @@
-import { type LabProject, labProjectSchema } from "@headroom/contract/vocabulary/projects";
+import { type LabProject, labProjectSchema } from "@headroom/contract/vocabulary/project/projects";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { writeDraftEverywhere } from "../../platform/kept-draft.ts";
+import { writeDraftEverywhere } from "../../platform/kept/kept-draft.ts";
 import { answerWith } from "../../testing/answers.ts";
 import { projectLabWith, projectWith } from "../../testing/projects.ts";
 import { show } from "../../testing/shown.tsx";

@@ -1,23 +1,27 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import { currencies } from "@headroom/contract/vocabulary/money";
-import { type LabProject, type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/projects";
-import { quoteTotalCents } from "@headroom/contract/vocabulary/quote-pricing";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import { currencies } from "@headroom/contract/vocabulary/project/money";
+import {
+  type LabProject,
+  type QuoteDraft,
+  quoteDraftSchema,
+} from "@headroom/contract/vocabulary/project/projects";
+import { quoteTotalCents } from "@headroom/contract/vocabulary/project/quote-pricing";
 import { useMutation } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { CallError } from "../../platform/call-error.ts";
-import { draftResolver } from "../../platform/draft-resolver.ts";
-import { formatExactMoney } from "../../platform/formatting.ts";
-import { todayIso } from "../../platform/today.ts";
-import { Button } from "../../ui/button.tsx";
-import { showFault } from "../../ui/form-fault.ts";
-import { FormNotice } from "../../ui/form-notice.tsx";
-import { FormNumberField } from "../../ui/form-number-field.tsx";
-import { FormSelect } from "../../ui/form-select.tsx";
-import { FormTextField } from "../../ui/form-text-field.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Section } from "../../ui/section.tsx";
+import { CallError } from "../../platform/call/call-error.ts";
+import { draftResolver } from "../../platform/kept/draft-resolver.ts";
+import { formatExactMoney } from "../../platform/quantity/formatting.ts";
+import { todayIso } from "../../platform/quantity/today.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { showFault } from "../../ui/form/form-fault.ts";
+import { FormNotice } from "../../ui/form/form-notice.tsx";
+import { FormNumberField } from "../../ui/form/form-number-field.tsx";
+import { FormSelect } from "../../ui/form/form-select.tsx";
+import { FormTextField } from "../../ui/form/form-text-field.tsx";
+import { LinkButton } from "../../ui/control/link-button.tsx";
+import { Notice } from "../../ui/page/notice.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import { sendResponse } from "./lab-project.queries.ts";
 import {
   firstQuote,

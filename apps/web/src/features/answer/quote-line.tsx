@@ -1,13 +1,13 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/projects";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
-import { formatMoney } from "../../platform/formatting.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormMoneyField } from "../../ui/form-money-field.tsx";
-import { FormNumberField } from "../../ui/form-number-field.tsx";
-import { FormTextField } from "../../ui/form-text-field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { formatMoney } from "../../platform/quantity/formatting.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { FormMoneyField } from "../../ui/form/form-money-field.tsx";
+import { FormNumberField } from "../../ui/form/form-number-field.tsx";
+import { FormTextField } from "../../ui/form/form-text-field.tsx";
+import { Select } from "../../ui/control/select.tsx";
 
 /** One row where there is room; on a narrow screen test, text and figures below each other. */
 export const lineGrid =

@@ -1,9 +1,9 @@
-import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/projects";
+import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import { Button } from "../../ui/button.tsx";
-import { useUndoToast } from "../../ui/undo-toast.tsx";
+import { Button } from "../../ui/control/button.tsx";
+import { useUndoToast } from "../../ui/overlay/undo-toast.tsx";
 import { lineGrid, QuoteLine } from "./quote-line.tsx";
 
 const blank = { lineId: null, description: "", amountCents: 0, days: 0 };

@@ -1,17 +1,17 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import type { Project } from "@headroom/contract/vocabulary/projects";
-import { unaccreditedTests } from "@headroom/contract/vocabulary/unaccredited-tests";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import { unaccreditedTests } from "@headroom/contract/vocabulary/search/unaccredited-tests";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { changeStatus } from "../../domain/project/own-project.queries.ts";
 import type { AwardPart } from "../../domain/quote/compare-quotes.ts";
 import { testNumbers } from "../../domain/specification/test-numbers.ts";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { formatExactMoney } from "../../platform/formatting.ts";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toast.ts";
+import { sentenceOf } from "../../platform/call/call-error.ts";
+import { formatExactMoney } from "../../platform/quantity/formatting.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 
 function sumsOf(awards: readonly AwardPart[]): string {
   const byCurrency = new Map<string, number>();

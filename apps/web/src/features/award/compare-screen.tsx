@@ -1,5 +1,5 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 import { pricesQuery, type StoredPrices } from "../../domain/prices/prices.queries.ts";
@@ -10,14 +10,14 @@ import {
   cheapestChoice,
   staleBidders,
 } from "../../domain/quote/compare-quotes.ts";
-import { todayIso } from "../../platform/today.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { todayIso } from "../../platform/quantity/today.ts";
+import { Notice } from "../../ui/page/notice.tsx";
+import { QueryView } from "../../ui/page/query-view.tsx";
+import { EmptyState } from "../../ui/page/states.tsx";
 import { AwardPanel } from "./award-panel.tsx";
 import { QuoteMatrix } from "./quote-matrix.tsx";
 import { RequestQuotes } from "./request-quotes.tsx";
-import { latePart } from "../../ui/late-part.tsx";
+import { latePart } from "../../ui/page/late-part.tsx";
 
 /** The rules of matching, which say what runs through weekends, come after the matrix. */
 const QuoteBars = latePart(async () => (await import("./quote-bars.tsx")).QuoteBars);

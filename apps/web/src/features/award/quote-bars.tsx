@@ -1,9 +1,9 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { isAttended } from "@headroom/matching";
 import type { Bidder } from "../../domain/quote/compare-quotes.ts";
 import { dayOf, testDays } from "../../domain/quote/quote-days.ts";
-import { Section } from "../../ui/section.tsx";
+import { Section } from "../../ui/page/section.tsx";
 
 interface QuoteBarsProps {
   readonly project: Project;

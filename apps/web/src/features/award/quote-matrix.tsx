@@ -1,7 +1,7 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { Project } from "@headroom/contract/vocabulary/projects";
-import { feesCents } from "@headroom/contract/vocabulary/quote-pricing";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import { feesCents } from "@headroom/contract/vocabulary/project/quote-pricing";
 import { StatusChip } from "../../domain/project/status-chip.tsx";
 import {
   type Bidder,
@@ -12,9 +12,9 @@ import {
   wholeChoice,
 } from "../../domain/quote/compare-quotes.ts";
 import { QuoteMarks } from "../../domain/quote/quote-facts.tsx";
-import { formatExactMoney } from "../../platform/formatting.ts";
-import { todayIso } from "../../platform/today.ts";
-import { Button } from "../../ui/button.tsx";
+import { formatExactMoney } from "../../platform/quantity/formatting.ts";
+import { todayIso } from "../../platform/quantity/today.ts";
+import { Button } from "../../ui/control/button.tsx";
 import { cell, FigureRow, head } from "./matrix-cells.tsx";
 import { QuoteTestRow } from "./quote-test-row.tsx";
 

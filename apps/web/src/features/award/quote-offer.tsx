@@ -1,8 +1,8 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import { testPriceCents } from "@headroom/contract/vocabulary/quote-pricing";
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
-import type { Specification } from "@headroom/contract/vocabulary/projects";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import { testPriceCents } from "@headroom/contract/vocabulary/project/quote-pricing";
+import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { Specification } from "@headroom/contract/vocabulary/project/projects";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { ReactNode } from "react";
 import { type Bidder, lineDays } from "../../domain/quote/compare-quotes.ts";
 import { shownMargin } from "../../domain/verdict/margin-bars.tsx";
@@ -10,8 +10,8 @@ import { ByAccreditation } from "../../domain/verdict/by-accreditation.tsx";
 import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
 import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
 import { WhyAsk } from "../../domain/verdict/why-ask.tsx";
-import { formatExactMoney } from "../../platform/formatting.ts";
-import { useUnitSystem } from "../../platform/unit-system.ts";
+import { formatExactMoney } from "../../platform/quantity/formatting.ts";
+import { useUnitSystem } from "../../platform/quantity/unit-system.ts";
 import { Best } from "./matrix-cells.tsx";
 
 const accreditationWords = {

@@ -1,6 +1,6 @@
-import { standardOf } from "@headroom/contract/vocabulary/describe-test";
-import type { Project } from "@headroom/contract/vocabulary/projects";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { standardOf } from "@headroom/contract/vocabulary/test/describe-test";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { type Bidder, bestAt, type Choice, figures, mayTake } from "../../domain/quote/compare-quotes.ts";
 import { cell, head } from "./matrix-cells.tsx";
 import { QuoteOffer } from "./quote-offer.tsx";

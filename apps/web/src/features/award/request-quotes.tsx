@@ -1,17 +1,17 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { sendMessage } from "../../domain/project/own-project.queries.ts";
 import type { Bidder } from "../../domain/quote/compare-quotes.ts";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useAsking } from "../../ui/use-asking.ts";
-import { useKeptInput } from "../../ui/use-kept-input.ts";
+import { sentenceOf } from "../../platform/call/call-error.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { TextField } from "../../ui/control/text-field.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
+import { useAsking } from "../../ui/overlay/use-asking.ts";
+import { useKeptInput } from "../../ui/form/use-kept-input.ts";
 
 interface RequestQuotesProps {
   readonly project: Project;

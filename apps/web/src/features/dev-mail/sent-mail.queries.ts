@@ -1,6 +1,6 @@
 import { listSentMail } from "@headroom/contract/endpoints/operations";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 
 const refreshMs = 3000;
 

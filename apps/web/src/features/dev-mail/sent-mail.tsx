@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatInstant } from "../../platform/formatting.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { formatInstant } from "../../platform/quantity/formatting.ts";
+import { Chip } from "../../ui/page/chip.tsx";
+import { QueryView } from "../../ui/page/query-view.tsx";
+import { EmptyState } from "../../ui/page/states.tsx";
 import { sentMailQuery } from "./sent-mail.queries.ts";
 
 /** The text of a mail with its addresses as links. */

@@ -1,5 +1,5 @@
 import { certificateIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { TestAccreditation } from "@headroom/contract/vocabulary/matching";
+import type { TestAccreditation } from "@headroom/contract/vocabulary/search/matching";
 import { expect, test } from "vitest";
 import { certificateFact } from "./certificate-fact.ts";
 

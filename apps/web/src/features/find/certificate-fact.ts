@@ -1,5 +1,5 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { TestAccreditation } from "@headroom/contract/vocabulary/matching";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { TestAccreditation } from "@headroom/contract/vocabulary/search/matching";
 import { validityUntil } from "../../domain/certificate/certificate-validity.ts";
 
 export interface CertificateFact {

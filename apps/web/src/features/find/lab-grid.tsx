@@ -1,6 +1,6 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { ReactNode } from "react";
-import { useGridKeys } from "../../ui/grid-keys.ts";
+import { useGridKeys } from "../../ui/table/grid-keys.ts";
 import { type ChosenLab, isChosen, toggleChosen } from "./chosen-labs.ts";
 import { LabRow, type LabRowProps } from "./lab-row.tsx";
 

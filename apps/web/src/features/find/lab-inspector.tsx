@@ -1,5 +1,5 @@
-import type { Envelope, LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { Envelope, LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { useState } from "react";
 import { AnsweringMachine, AnswerNotes } from "../../domain/verdict/answer-notes.tsx";
 import { AnswerPictures } from "../../domain/verdict/answer-pictures.tsx";
@@ -9,7 +9,7 @@ import { CheckTable } from "../../domain/verdict/check-table.tsx";
 import { decidingTest } from "../../domain/verdict/deciding.ts";
 import { OtherMachines } from "../../domain/verdict/other-machines.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/control/select.tsx";
 
 interface LabInspectorProps {
   readonly lab: LabAnswer;

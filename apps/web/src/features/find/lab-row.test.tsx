@@ -1,4 +1,4 @@
-import type { FreightBasis } from "@headroom/contract/vocabulary/matching";
+import type { FreightBasis } from "@headroom/contract/vocabulary/search/matching";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { answerWith, checkWith, labWith } from "../../testing/answers.ts";

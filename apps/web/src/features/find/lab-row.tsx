@@ -1,15 +1,15 @@
-import type { FreightBasis, LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
+import type { FreightBasis, LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { freightOf } from "@headroom/matching";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { distanceText } from "../../domain/search/distances.ts";
 import { decidingCheck } from "../../domain/verdict/deciding.ts";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
-import { factLine, formatMoney } from "../../platform/formatting.ts";
-import { useFormat } from "../../platform/quantity-format.ts";
-import { todayIso } from "../../platform/today.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Chip } from "../../ui/chip.tsx";
+import { factLine, formatMoney } from "../../platform/quantity/formatting.ts";
+import { useFormat } from "../../platform/quantity/quantity-format.ts";
+import { todayIso } from "../../platform/quantity/today.ts";
+import { Checkbox } from "../../ui/control/checkbox.tsx";
+import { Chip } from "../../ui/page/chip.tsx";
 import { certificateFact } from "./certificate-fact.ts";
 import { VerdictButton } from "./verdict-button.tsx";
 

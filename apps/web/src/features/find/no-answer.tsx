@@ -1,8 +1,8 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { ReactNode } from "react";
-import { Section } from "../../ui/section.tsx";
+import { Section } from "../../ui/page/section.tsx";
 
 interface NoAnswerProps {
   readonly answer: SearchAnswer;

@@ -5,8 +5,8 @@ import { standardsQuery } from "@headroom/reading";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Meilisearch } from "meilisearch";
 import { z } from "zod";
-import { call } from "../../platform/api-client.ts";
-import { baseHosts, searchAddress } from "../../platform/base-hosts.ts";
+import { call } from "../../platform/call/api-client.ts";
+import { baseHosts, searchAddress } from "../../platform/call/base-hosts.ts";
 import { hitLimit, maxNarrowed } from "./hit-limit.ts";
 
 const indexUid = "documents";

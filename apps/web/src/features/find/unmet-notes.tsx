@@ -1,10 +1,10 @@
-import type { LabConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
-import type { LineAccreditation } from "@headroom/contract/vocabulary/matching";
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { LabConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
+import type { LineAccreditation } from "@headroom/contract/vocabulary/search/matching";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { useBodyName } from "../../domain/certificate/use-body-name.ts";
 import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
-import { useFormat } from "../../platform/quantity-format.ts";
-import { activeConditions } from "./active-conditions.ts";
+import { useFormat } from "../../platform/quantity/quantity-format.ts";
+import { activeConditions } from "./conditions/active-conditions.ts";
 
 export type NotedCriteria = Pick<SearchCriteria, "specimen" | "tests" | "place" | "radiusKm" | "filters">;
 

@@ -1,4 +1,4 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { ByAccreditation } from "../../domain/verdict/by-accreditation.tsx";
 import { byAccreditation } from "../../domain/verdict/deciding.ts";
 import { VerdictMark, verdictName } from "../../domain/verdict/verdict-mark.tsx";

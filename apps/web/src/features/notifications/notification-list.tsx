@@ -2,8 +2,8 @@ import type { notificationSchema } from "@headroom/contract/endpoints/operations
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { z } from "zod";
-import { formatInstant } from "../../platform/formatting.ts";
-import { QueryView } from "../../ui/query-view.tsx";
+import { formatInstant } from "../../platform/quantity/formatting.ts";
+import { QueryView } from "../../ui/page/query-view.tsx";
 
 type Notification = z.infer<typeof notificationSchema>;
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { popupStyle, usePopup } from "../../ui/use-popup.ts";
+import { popupStyle, usePopup } from "../../ui/overlay/use-popup.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { markNotificationsRead, notificationsQuery } from "./notifications.queries.ts";
 

@@ -1,7 +1,7 @@
 import { listNotifications, readNotifications } from "@headroom/contract/endpoints/operations";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
-import { onAnswer } from "../../platform/on-answer.ts";
+import { call } from "../../platform/call/api-client.ts";
+import { onAnswer } from "../../platform/call/on-answer.ts";
 
 const refreshMs = 30_000;
 /** Of these the button counts the unread ones. */

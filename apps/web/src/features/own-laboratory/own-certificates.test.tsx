@@ -1,4 +1,4 @@
-import { certificateSchema } from "@headroom/contract/vocabulary/accreditations";
+import { certificateSchema } from "@headroom/contract/vocabulary/laboratory/accreditations";
 import { expect, test } from "vitest";
 import { testMethodsQuery } from "../../domain/test-method/test-method.queries.ts";
 import { createFetched, show } from "../../testing/shown.tsx";

@@ -1,7 +1,7 @@
-import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
-import { plural } from "@headroom/contract/vocabulary/counts";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import type { Certificate } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CertificateDialog } from "../../domain/certificate/certificate-dialog.tsx";
@@ -11,13 +11,13 @@ import { RecognitionChip } from "../../domain/certificate/recognition-chip.tsx";
 import { VerifiedChip } from "../../domain/certificate/verified-chip.tsx";
 import { RecentlyDeleted } from "../../domain/laboratory/recently-deleted.tsx";
 import { testMethodsQuery } from "../../domain/test-method/test-method.queries.ts";
-import { useRemovals } from "../../platform/removals.ts";
-import { todayIso } from "../../platform/today.ts";
-import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { EmptyState } from "../../ui/states.tsx";
-import { Table } from "../../ui/table.tsx";
+import { useRemovals } from "../../platform/call/removals.ts";
+import { todayIso } from "../../platform/quantity/today.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { Chip } from "../../ui/page/chip.tsx";
+import { Disclosure } from "../../ui/page/disclosure.tsx";
+import { EmptyState } from "../../ui/page/states.tsx";
+import { Table } from "../../ui/table/table.tsx";
 import {
   ownDeletedQuery,
   ownLabQuery,

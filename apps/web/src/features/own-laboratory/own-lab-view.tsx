@@ -1,10 +1,10 @@
-import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Page } from "../../ui/page.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
+import { LinkButton } from "../../ui/control/link-button.tsx";
+import { Page } from "../../ui/page/page.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { QueryView } from "../../ui/page/query-view.tsx";
 import { ownLabQuery } from "./own-lab.queries.ts";
 
 interface OwnLabViewProps {

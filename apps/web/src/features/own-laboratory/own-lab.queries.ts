@@ -11,13 +11,13 @@ import {
   updateOwnLab,
   updateOwnMachine,
 } from "@headroom/contract/endpoints/lab-record";
-import type { CertificateDraft } from "@headroom/contract/vocabulary/accreditations";
-import type { LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
-import type { DeletedPart } from "@headroom/contract/vocabulary/deleted-parts";
+import type { CertificateDraft } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import type { LabEquipmentDraft } from "@headroom/contract/vocabulary/laboratory/equipment";
+import type { DeletedPart } from "@headroom/contract/vocabulary/project/deleted-parts";
 import type { CertificateId, LabEquipmentId } from "@headroom/contract/vocabulary/identifiers";
-import type { LabDraft } from "@headroom/contract/vocabulary/labs";
+import type { LabDraft } from "@headroom/contract/vocabulary/laboratory/labs";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 
 /** One's own laboratory with machines and certificates; all three screens show parts of it. */
 export const ownLabQuery = queryOptions({

@@ -1,18 +1,18 @@
-import type { LabEquipment } from "@headroom/contract/vocabulary/equipment";
-import type { LabRecord } from "@headroom/contract/vocabulary/labs";
-import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
+import type { LabEquipment } from "@headroom/contract/vocabulary/laboratory/equipment";
+import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
+import { matchesWords } from "@headroom/contract/vocabulary/search/matches-words";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { RecentlyDeleted } from "../../domain/laboratory/recently-deleted.tsx";
 import { MachineDialog } from "../../domain/machine/machine-dialog.tsx";
 import { enabledModelsQuery } from "../../domain/machine/machine-models.queries.ts";
 import { MachineTable } from "../../domain/machine/machine-table.tsx";
-import { formatMoney } from "../../platform/formatting.ts";
-import { useRemovals } from "../../platform/removals.ts";
-import { Button } from "../../ui/button.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { formatMoney } from "../../platform/quantity/formatting.ts";
+import { useRemovals } from "../../platform/call/removals.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { QueryView } from "../../ui/page/query-view.tsx";
+import { SearchField } from "../../ui/control/search-field.tsx";
+import { EmptyState } from "../../ui/page/states.tsx";
 import {
   ownDeletedQuery,
   ownLabQuery,

@@ -1,12 +1,12 @@
-import { type LabDraft, type LabRecord, labDraftSchema } from "@headroom/contract/vocabulary/labs";
+import { type LabDraft, type LabRecord, labDraftSchema } from "@headroom/contract/vocabulary/laboratory/labs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { labDraftOf, labLabels } from "../../domain/laboratory/lab-draft.ts";
 import { LabIdentityFields } from "../../domain/laboratory/lab-identity-fields.tsx";
 import { LabOfferFields } from "../../domain/laboratory/lab-offer-fields.tsx";
-import { draftResolver } from "../../platform/draft-resolver.ts";
-import { RecordForm } from "../../ui/record-form.tsx";
-import { Section } from "../../ui/section.tsx";
+import { draftResolver } from "../../platform/kept/draft-resolver.ts";
+import { RecordForm } from "../../ui/form/record-form.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import { ownLabQuery, saveOwnLab } from "./own-lab.queries.ts";
 
 /** One's own laboratory: who it is, where, and what it offers. */

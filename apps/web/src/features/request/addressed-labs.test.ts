@@ -1,5 +1,5 @@
 import { labIdSchema, lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { labAnswerSchema } from "@headroom/contract/vocabulary/matching";
+import { labAnswerSchema } from "@headroom/contract/vocabulary/search/matching";
 import { describe, expect, test } from "vitest";
 import { addressedLabs, proposedLines, uncoveredTests } from "./addressed-labs.ts";
 

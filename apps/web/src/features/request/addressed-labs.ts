@@ -1,7 +1,7 @@
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
-import type { LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/matching";
-import type { AddressedLab } from "@headroom/contract/vocabulary/projects";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { AddressedLab } from "@headroom/contract/vocabulary/project/projects";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { byAccreditation } from "../../domain/verdict/deciding.ts";
 
 const mayBeAsked = (answer: TestAnswer) => answer.verdict !== "no" || byAccreditation([answer]) !== null;

@@ -1,4 +1,4 @@
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { describe, expect, it } from "vitest";
 import { allowedActions } from "./allowed-actions.ts";
 

@@ -1,4 +1,4 @@
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
 
 /** Owner's allowed actions. The server decides; this only hides buttons bound to fail. */
 export function allowedActions({ status, projectLabs }: Project) {

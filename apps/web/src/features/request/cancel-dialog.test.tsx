@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { projectLabWith, projectWith } from "../../testing/projects.ts";
 import { show } from "../../testing/shown.tsx";
-import { ProductToaster, toasts } from "../../ui/toaster.tsx";
+import { ProductToaster, toasts } from "../../ui/overlay/toaster.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
 const realFetch = globalThis.fetch;

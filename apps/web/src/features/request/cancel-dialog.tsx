@@ -1,9 +1,9 @@
-import type { Project } from "@headroom/contract/vocabulary/projects";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { useMutation } from "@tanstack/react-query";
 import { changeStatus } from "../../domain/project/own-project.queries.ts";
 import { ReasonDialog } from "../../domain/project/reason-dialog.tsx";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { toast } from "../../ui/toast.ts";
+import { sentenceOf } from "../../platform/call/call-error.ts";
+import { toast } from "../../ui/overlay/toast.ts";
 import { allowedActions } from "./allowed-actions.ts";
 
 /** Cancels, with a reason; from the award on there must be one. */

@@ -1,9 +1,9 @@
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import { useMutation } from "@tanstack/react-query";
 import { saveDocument } from "../../domain/project/own-project.queries.ts";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { sentenceOf } from "../../platform/call/call-error.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 
 /** The request for quotation as a PDF. */
 export function DocumentDownload({ projectId }: { projectId: ProjectId }) {

@@ -1,16 +1,16 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
+import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { maxLabsPerProject } from "@headroom/contract/vocabulary/product-limits";
-import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/projects";
+import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/project/projects";
 import { useQuery } from "@tanstack/react-query";
 import { distanceText, useDistances } from "../../domain/search/distances.ts";
 import { suitableLabsQuery } from "../../domain/search/search.queries.ts";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { WhyAsk } from "../../domain/verdict/why-ask.tsx";
-import { useFormat } from "../../platform/quantity-format.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { ComboBox } from "../../ui/combo-box.tsx";
-import { LoadingState } from "../../ui/states.tsx";
+import { useFormat } from "../../platform/quantity/quantity-format.ts";
+import { Checkbox } from "../../ui/control/checkbox.tsx";
+import { ComboBox } from "../../ui/control/combo-box.tsx";
+import { LoadingState } from "../../ui/page/states.tsx";
 import { proposedLines } from "./addressed-labs.ts";
 import { labOptionsQuery } from "./lab-options.queries.ts";
 

@@ -1,5 +1,5 @@
-import { takesMessages } from "@headroom/contract/vocabulary/project-states";
-import type { ProjectAnswer, ProjectLab } from "@headroom/contract/vocabulary/projects";
+import { takesMessages } from "@headroom/contract/vocabulary/project/project-states";
+import type { ProjectAnswer, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { FileList } from "../../domain/project/file-list.tsx";
@@ -12,9 +12,9 @@ import { worstVerdict } from "../../domain/verdict/deciding.ts";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { toast } from "../../ui/toast.ts";
+import { sentenceOf } from "../../platform/call/call-error.ts";
+import { Disclosure } from "../../ui/page/disclosure.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 
 function LabHead({ lab, project, isNew }: LabEntryProps) {
   const verdict = worstVerdict(lab.proof);

@@ -1,6 +1,6 @@
 import { listLabOptions } from "@headroom/contract/endpoints/lab-rows";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
+import { call } from "../../platform/call/api-client.ts";
 
 export const labOptionsQuery = queryOptions({
   queryKey: ["lab-options"],

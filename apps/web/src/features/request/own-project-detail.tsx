@@ -1,5 +1,5 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import type { Project, ProjectAnswer } from "@headroom/contract/vocabulary/projects";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import type { Project, ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
@@ -10,9 +10,9 @@ import { ReportDownloads } from "../../domain/project/report-downloads.tsx";
 import { removableBy } from "../../domain/project/report-files.ts";
 import { Timeline } from "../../domain/project/timeline.tsx";
 import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Section } from "../../ui/section.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { Notice } from "../../ui/page/notice.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { EmptyState } from "../../ui/page/states.tsx";
 import { LabEntry } from "./lab-entry.tsx";
 
 /**

@@ -1,22 +1,22 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import type { ProjectRow } from "@headroom/contract/vocabulary/project-rows";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
-import { projectStatuses } from "@headroom/contract/vocabulary/project-states";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import type { ProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
+import { projectStatuses } from "@headroom/contract/vocabulary/project/project-states";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { ownProjectsQuery } from "../../domain/project/own-project-rows.queries.ts";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
-import { factLine } from "../../platform/formatting.ts";
-import { useListPlace } from "../../platform/list-place.ts";
-import { useListKeys } from "../../ui/list-keys.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Paging } from "../../ui/paging.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { factLine } from "../../platform/quantity/formatting.ts";
+import { useListPlace } from "../../platform/kept/list-place.ts";
+import { useListKeys } from "../../ui/table/list-keys.ts";
+import { LinkButton } from "../../ui/control/link-button.tsx";
+import { Paging } from "../../ui/table/paging.tsx";
+import { QueryView } from "../../ui/page/query-view.tsx";
+import { SearchField } from "../../ui/control/search-field.tsx";
+import { Select } from "../../ui/control/select.tsx";
+import { EmptyState } from "../../ui/page/states.tsx";
 
 const ownStatuses = projectStatuses.filter((status) => status !== "Deleted");
 const statusOptions = [

@@ -1,6 +1,6 @@
 import { maxTestsPerProject, restorableDays } from "@headroom/contract/vocabulary/product-limits";
-import type { RemovedTest, TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { RestoreList } from "../../ui/restore-list.tsx";
+import type { RemovedTest, TestLine } from "@headroom/contract/vocabulary/test/test-lines";
+import { RestoreList } from "../../ui/table/restore-list.tsx";
 
 interface RemovedTestsProps {
   readonly removed: readonly RemovedTest[];

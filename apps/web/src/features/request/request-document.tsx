@@ -1,10 +1,10 @@
-import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
-import type { ProjectAnswer } from "@headroom/contract/vocabulary/projects";
+import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
+import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
 import { TestPlots } from "../../domain/drawing/test-plots.tsx";
 import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
-import { formatInstant } from "../../platform/formatting.ts";
-import { PrintLine } from "../../ui/print-line.tsx";
-import { Section } from "../../ui/section.tsx";
+import { formatInstant } from "../../platform/quantity/formatting.ts";
+import { PrintLine } from "../../ui/print/print-line.tsx";
+import { Section } from "../../ui/page/section.tsx";
 
 /** The request for quotation as a document: what the laboratories are asked. */
 export function RequestDocument({ project, from }: { project: ProjectAnswer; from: string }) {

@@ -1,6 +1,6 @@
-import { addressedLabSchema } from "@headroom/contract/vocabulary/projects";
+import { addressedLabSchema } from "@headroom/contract/vocabulary/project/projects";
 import { z } from "zod";
-import { readDraft, removeDraft, writeDraft } from "../../platform/kept-draft.ts";
+import { readDraft, removeDraft, writeDraft } from "../../platform/kept/kept-draft.ts";
 
 const key = "request";
 const requestDraftSchema = z.object({

@@ -1,11 +1,11 @@
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import type { createProject } from "@headroom/contract/endpoints/projects";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
-import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { AddressedLab, Project } from "@headroom/contract/vocabulary/project/projects";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { hashKey, mutationOptions, queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
-import { timeZoneHere } from "../../platform/today.ts";
+import { call } from "../../platform/call/api-client.ts";
+import { timeZoneHere } from "../../platform/quantity/today.ts";
 
 /** Asked for when a project is saved, sent or revised: until then no screen needs it. */
 const projectEndpoints = () => import("@headroom/contract/endpoints/projects");

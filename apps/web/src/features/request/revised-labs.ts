@@ -1,6 +1,6 @@
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
-import type { AddressedLab, Project, ProjectLab } from "@headroom/contract/vocabulary/projects";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { AddressedLab, Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { addressedLabs } from "./addressed-labs.ts";
 
 type Tests = readonly Pick<TestLine, "lineId">[];

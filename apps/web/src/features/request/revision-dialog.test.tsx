@@ -1,7 +1,7 @@
-import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
-import type { AddressedLab } from "@headroom/contract/vocabulary/projects";
+import { testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
+import type { AddressedLab } from "@headroom/contract/vocabulary/project/projects";
 import { expect, test, vi } from "vitest";
-import { keepTyped } from "../../platform/unsaved-work.ts";
+import { keepTyped } from "../../platform/kept/unsaved-work.ts";
 import { projectWith, shockTest } from "../../testing/projects.ts";
 import { show } from "../../testing/shown.tsx";
 import { RevisionDialog } from "./revision-dialog.tsx";

@@ -1,13 +1,13 @@
 import { type LineId, lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { AddressedLab, Project } from "@headroom/contract/vocabulary/projects";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { AddressedLab, Project } from "@headroom/contract/vocabulary/project/projects";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { useState } from "react";
 import { z } from "zod";
-import { Button } from "../../ui/button.tsx";
-import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { useKeptInput } from "../../ui/use-kept-input.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { CheckboxGroup } from "../../ui/control/checkbox-group.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { Notice } from "../../ui/page/notice.tsx";
+import { useKeptInput } from "../../ui/form/use-kept-input.ts";
 import { uncoveredTests } from "./addressed-labs.ts";
 import { addedTests, openLabs, proposedAdditions, revisedLabs } from "./revised-labs.ts";
 

@@ -1,19 +1,23 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
-import { type AddressedLab, addressedLabSchema, type Project } from "@headroom/contract/vocabulary/projects";
+import {
+  type AddressedLab,
+  addressedLabSchema,
+  type Project,
+} from "@headroom/contract/vocabulary/project/projects";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
 import { changeStatus } from "../../domain/project/own-project.queries.ts";
-import { CallError, sentenceOf } from "../../platform/call-error.ts";
-import { daysFrom, timeZoneHere, todayIso } from "../../platform/today.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useAsking } from "../../ui/use-asking.ts";
-import { useKeptInput } from "../../ui/use-kept-input.ts";
+import { CallError, sentenceOf } from "../../platform/call/call-error.ts";
+import { daysFrom, timeZoneHere, todayIso } from "../../platform/quantity/today.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { TextField } from "../../ui/control/text-field.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
+import { useAsking } from "../../ui/overlay/use-asking.ts";
+import { useKeptInput } from "../../ui/form/use-kept-input.ts";
 import { LabChooser } from "./lab-chooser.tsx";
 
 const writtenSchema = z.object({ labs: z.array(addressedLabSchema), answerBy: z.string() });

@@ -1,4 +1,4 @@
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import type { FormulaNote } from "../../domain/formula/formula-note.ts";
 import { pulseFormulas } from "../../domain/formula/pulse-formulas.ts";
 import { randomFormulas } from "../../domain/formula/random-formulas.ts";

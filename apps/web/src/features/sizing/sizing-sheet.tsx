@@ -1,7 +1,7 @@
-import type { Equipment } from "@headroom/contract/vocabulary/equipment";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { Equipment } from "@headroom/contract/vocabulary/laboratory/equipment";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
+import { defaultMarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import {
   type AskedTest,
   answerMachine,
@@ -21,8 +21,8 @@ import { CheckTable } from "../../domain/verdict/check-table.tsx";
 import { sourcesSentence } from "../../domain/verdict/check-source.ts";
 import { LimitPlot } from "../../domain/verdict/limit-plot.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
-import { ComboBox } from "../../ui/combo-box.tsx";
-import { Section } from "../../ui/section.tsx";
+import { ComboBox } from "../../ui/control/combo-box.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import { sizingFormulas } from "./sizing-formulas.ts";
 import { DemandTable, FormulaTable, MassTable } from "./sizing-tables.tsx";
 

@@ -1,4 +1,4 @@
-import { envelopeSchema } from "@headroom/contract/vocabulary/matching";
+import { envelopeSchema } from "@headroom/contract/vocabulary/search/matching";
 import { expect, test } from "vitest";
 import { show } from "../../testing/shown.tsx";
 import { DemandTable, MassTable } from "./sizing-tables.tsx";

@@ -1,8 +1,8 @@
-import { quantityLabel } from "@headroom/contract/vocabulary/describe-test";
-import type { Envelope } from "@headroom/contract/vocabulary/matching";
+import { quantityLabel } from "@headroom/contract/vocabulary/test/describe-test";
+import type { Envelope } from "@headroom/contract/vocabulary/search/matching";
 import type { MovingMasses } from "@headroom/matching";
-import { useFormat } from "../../platform/quantity-format.ts";
-import { type Column, Table } from "../../ui/table.tsx";
+import { useFormat } from "../../platform/quantity/quantity-format.ts";
+import { type Column, Table } from "../../ui/table/table.tsx";
 import { lastingOf, type NamedFormula } from "./sizing-formulas.ts";
 
 /** Everything that moves, part by part, in each direction. */

@@ -1,4 +1,4 @@
-import { testTypeSchema } from "@headroom/contract/vocabulary/test-types";
+import { testTypeSchema } from "@headroom/contract/vocabulary/test/test-types";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";

@@ -1,11 +1,11 @@
-import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestType } from "@headroom/contract/vocabulary/test-types";
+import { matchesWords } from "@headroom/contract/vocabulary/search/matches-words";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { TestType } from "@headroom/contract/vocabulary/test/test-types";
 import { useId, useState } from "react";
 import { namedStandard, type TestSource } from "../../domain/standard/test-source.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { takeFoundByKey } from "../../ui/found-keys.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { takeFoundByKey } from "../../ui/control/found-keys.ts";
+import { TextField } from "../../ui/control/text-field.tsx";
 
 export interface AddTestProps {
   readonly stereoTypes: readonly StereoType[];

@@ -1,6 +1,6 @@
-import type { Envelope } from "@headroom/contract/vocabulary/matching";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestType } from "@headroom/contract/vocabulary/test-types";
+import type { Envelope } from "@headroom/contract/vocabulary/search/matching";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { TestType } from "@headroom/contract/vocabulary/test/test-types";
 import { useLayoutEffect } from "react";
 import { TestPlots } from "../../domain/drawing/test-plots.tsx";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";

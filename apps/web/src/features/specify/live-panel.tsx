@@ -1,10 +1,10 @@
-import { formatCount } from "@headroom/contract/vocabulary/counts";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { formatCount } from "@headroom/contract/vocabulary/words/counts";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { AbleCount } from "../../domain/search/able-count.tsx";
-import { nextPart } from "../../ui/late-part.tsx";
+import { nextPart } from "../../ui/page/late-part.tsx";
 
 const ChosenTestPlots = nextPart(
   async () => (await import("../../domain/drawing/chosen-test-plots.tsx")).ChosenTestPlots,

@@ -1,5 +1,5 @@
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { namedStandard } from "../../domain/standard/test-source.ts";
 import type { AddTestProps } from "./add-test-dialog.tsx";
 

@@ -1,11 +1,16 @@
-import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
-import { accessRestrictions, hazards, materials, witnessModes } from "@headroom/contract/vocabulary/specimen";
+import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
+import {
+  accessRestrictions,
+  hazards,
+  materials,
+  witnessModes,
+} from "@headroom/contract/vocabulary/test/specimen";
 import { sentenceAt } from "../../domain/specification/specification-faults.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
-import { Explanation } from "../../ui/explanation.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Checkbox } from "../../ui/control/checkbox.tsx";
+import { CheckboxGroup } from "../../ui/control/checkbox-group.tsx";
+import { Explanation } from "../../ui/control/explanation.tsx";
+import { Select } from "../../ui/control/select.tsx";
+import { TextField } from "../../ui/control/text-field.tsx";
 import { SpecimenQuantity } from "./specimen-fields.tsx";
 import type { SpecimenFieldsProps } from "./specimen-form-props.ts";
 

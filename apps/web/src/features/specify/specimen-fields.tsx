@@ -1,9 +1,9 @@
 import type { SpecimenDraft } from "../../domain/specification/specification-draft.ts";
 import { sentenceAt } from "../../domain/specification/specification-faults.ts";
 import { unusualValue } from "../../domain/test-method/unusual-value.ts";
-import { useQuantity } from "../../platform/quantity.ts";
-import { Explanation } from "../../ui/explanation.tsx";
-import { QuantityField } from "../../ui/quantity-field.tsx";
+import { useQuantity } from "../../platform/quantity/quantity.ts";
+import { Explanation } from "../../ui/control/explanation.tsx";
+import { QuantityField } from "../../ui/control/quantity-field.tsx";
 import type { SpecimenFieldsProps } from "./specimen-form-props.ts";
 
 type NumberName = {

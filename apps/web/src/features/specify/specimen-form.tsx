@@ -1,8 +1,8 @@
 import { Suspense, useId, useState } from "react";
 import { PlaceField } from "../../domain/place/place-field.tsx";
 import { sentenceAt, specimenFaults } from "../../domain/specification/specification-faults.ts";
-import { nextPart } from "../../ui/late-part.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { nextPart } from "../../ui/page/late-part.tsx";
+import { TextField } from "../../ui/control/text-field.tsx";
 import { SpecimenCount, SpecimenQuantity } from "./specimen-fields.tsx";
 import type { SpecimenFormProps } from "./specimen-form-props.ts";
 

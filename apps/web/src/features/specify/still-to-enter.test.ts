@@ -1,5 +1,5 @@
-import { parameterDefinitionSchema } from "@headroom/contract/vocabulary/parameters";
-import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
+import { parameterDefinitionSchema } from "@headroom/contract/vocabulary/test/parameters";
+import { testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { stillToEnter } from "./still-to-enter.ts";

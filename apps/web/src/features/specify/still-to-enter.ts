@@ -1,7 +1,7 @@
-import { standardOf } from "@headroom/contract/vocabulary/describe-test";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
-import { missingFigures, type TestType } from "@headroom/contract/vocabulary/test-types";
+import { standardOf } from "@headroom/contract/vocabulary/test/describe-test";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
+import { missingFigures, type TestType } from "@headroom/contract/vocabulary/test/test-types";
 
 /** Which figures a test by a standard still lacks, and where they stand; nothing for a test of one's own. */
 export function stillToEnter(

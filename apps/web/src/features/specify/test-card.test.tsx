@@ -1,11 +1,11 @@
-import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test-lines";
+import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { standardEntriesQuery } from "../../domain/standard/standard.queries.ts";
 import { readPresetEntries } from "../../domain/standard/standard-entries.ts";
 import { createFetched, show } from "../../testing/shown.tsx";
 import { methodWith } from "../../testing/test-methods.ts";
-import { ProductToaster } from "../../ui/toaster.tsx";
+import { ProductToaster } from "../../ui/overlay/toaster.tsx";
 import { TestCard } from "./test-card.tsx";
 
 const cold = methodWith("cold", "Cold");

@@ -1,22 +1,26 @@
-import { standardOf } from "@headroom/contract/vocabulary/describe-test";
-import { type ParameterValue, unitKeyOf } from "@headroom/contract/vocabulary/parameters";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import { compareSentence, needsComparison, type TestLine } from "@headroom/contract/vocabulary/test-lines";
+import { standardOf } from "@headroom/contract/vocabulary/test/describe-test";
+import { type ParameterValue, unitKeyOf } from "@headroom/contract/vocabulary/test/parameters";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import {
+  compareSentence,
+  needsComparison,
+  type TestLine,
+} from "@headroom/contract/vocabulary/test/test-lines";
 import type { ReactNode } from "react";
 import { sentenceAt, testFaults } from "../../domain/specification/specification-faults.ts";
 import type { PresetEntry } from "../../domain/standard/standard-entries.ts";
 import { StandardPicker } from "../../domain/standard/standard-picker.tsx";
 import { fitsMethod, presetKindsOf, withPreset } from "../../domain/standard/standard-values.ts";
 import { ParameterField } from "../../domain/test-method/parameter-field.tsx";
-import { wordingIn } from "../../platform/quantity.ts";
-import { useUnitSystem } from "../../platform/unit-system.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Explanation } from "../../ui/explanation.tsx";
-import { Menu } from "../../ui/menu.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { ExplainButton } from "../../ui/tooltip.tsx";
-import { useUndoToast } from "../../ui/undo-toast.tsx";
+import { wordingIn } from "../../platform/quantity/quantity.ts";
+import { useUnitSystem } from "../../platform/quantity/unit-system.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { Checkbox } from "../../ui/control/checkbox.tsx";
+import { Explanation } from "../../ui/control/explanation.tsx";
+import { Menu } from "../../ui/overlay/menu.tsx";
+import { TextField } from "../../ui/control/text-field.tsx";
+import { ExplainButton } from "../../ui/overlay/tooltip.tsx";
+import { useUndoToast } from "../../ui/overlay/undo-toast.tsx";
 
 export interface TestCardProps {
   readonly line: TestLine;

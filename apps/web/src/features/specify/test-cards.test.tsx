@@ -1,12 +1,12 @@
-import { testLineSchema } from "@headroom/contract/vocabulary/test-lines";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import { testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { requiredEnvelope } from "@headroom/matching";
-import { specimenSchema } from "@headroom/contract/vocabulary/specimen";
+import { specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { enabledStandardTestsQuery } from "../../domain/test-method/test-method.queries.ts";
 import { createFetched, show } from "../../testing/shown.tsx";
 import { methodWith } from "../../testing/test-methods.ts";

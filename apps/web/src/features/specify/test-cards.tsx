@@ -1,11 +1,11 @@
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useLayoutEffect, useRef, useState } from "react";
 import { enabledStandardTestsQuery, offeredMethods } from "../../domain/test-method/test-method.queries.ts";
-import { Button } from "../../ui/button.tsx";
-import { KeysAhead } from "../../ui/keys-ahead.tsx";
-import { nextPart } from "../../ui/late-part.tsx";
+import { Button } from "../../ui/control/button.tsx";
+import { KeysAhead } from "../../ui/overlay/keys-ahead.tsx";
+import { nextPart } from "../../ui/page/late-part.tsx";
 import type { CardListProps } from "./card-list.tsx";
 import { CardsToCome } from "./cards-to-come.tsx";
 import { QuickStart } from "./quick-start.tsx";

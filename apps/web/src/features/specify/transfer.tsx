@@ -1,12 +1,12 @@
-import { asciiName } from "@headroom/contract/vocabulary/fold-letters";
+import { asciiName } from "@headroom/contract/vocabulary/words/fold-letters";
 import {
   readSpecification,
   type SpecificationDraft,
 } from "../../domain/specification/specification-draft.ts";
 import { saveBlob } from "../../platform/save-blob.ts";
-import { Button } from "../../ui/button.tsx";
-import { FileButton } from "../../ui/file-button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { FileButton } from "../../ui/control/file-button.tsx";
+import { toast } from "../../ui/overlay/toast.ts";
 
 const maxBytes = 5_000_000;
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { emptyDraft } from "../../domain/specification/specification-draft.ts";
-import { removeDraft, writeDraft } from "../../platform/kept-draft.ts";
+import { removeDraft, writeDraft } from "../../platform/kept/kept-draft.ts";
 import { show } from "../../testing/shown.tsx";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { ProductToaster } from "../../ui/toaster.tsx";
+import { Button } from "../../ui/control/button.tsx";
+import { TextField } from "../../ui/control/text-field.tsx";
+import { ProductToaster } from "../../ui/overlay/toaster.tsx";
 import { useDraft } from "./use-draft.ts";
 
 afterEach(() => removeDraft());

@@ -1,5 +1,5 @@
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { useEffect, useRef, useState } from "react";
 import {
   draftSchema,
@@ -9,10 +9,10 @@ import {
   type SpecificationDraft,
 } from "../../domain/specification/specification-draft.ts";
 import { type TestSource } from "../../domain/standard/test-source.ts";
-import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept-draft.ts";
-import { toast } from "../../ui/toast.ts";
-import { useUndoToast } from "../../ui/undo-toast.tsx";
-import { useKeptInput } from "../../ui/use-kept-input.ts";
+import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept/kept-draft.ts";
+import { toast } from "../../ui/overlay/toast.ts";
+import { useUndoToast } from "../../ui/overlay/undo-toast.tsx";
+import { useKeptInput } from "../../ui/form/use-kept-input.ts";
 
 /**
  * The specification on the screen. Without a starting one it is the kept draft, in every tab the same, and every change is kept;

@@ -1,5 +1,5 @@
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
-import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/stereo-types";
+import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/test/stereo-types";
 import { expect, test } from "vitest";
 import { newTest } from "../../domain/specification/specification-draft.ts";
 import { whatIsMissing } from "./what-is-missing.ts";

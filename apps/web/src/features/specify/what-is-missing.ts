@@ -1,4 +1,4 @@
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import type { SpecificationDraft } from "../../domain/specification/specification-draft.ts";
 import { specimenFaults, testFaults } from "../../domain/specification/specification-faults.ts";
 

@@ -1,6 +1,6 @@
 import { EquipmentList } from "../../features/administer/catalogue/equipment-list.tsx";
 import { TransferButtons } from "../../features/administer/operations/transfer-buttons.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/control/link-button.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
 export function Component() {

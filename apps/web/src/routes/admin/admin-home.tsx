@@ -1,8 +1,8 @@
 import { LabList } from "../../features/administer/laboratories/lab-list.tsx";
 import { QueueBoard } from "../../features/administer/operations/queue-board.tsx";
 import { TransferButtons } from "../../features/administer/operations/transfer-buttons.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Section } from "../../ui/section.tsx";
+import { LinkButton } from "../../ui/control/link-button.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
 export function Component() {

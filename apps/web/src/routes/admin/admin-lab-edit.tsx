@@ -1,4 +1,4 @@
-import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { LabCertificates } from "../../features/administer/laboratories/lab-certificates.tsx";
@@ -6,9 +6,9 @@ import { LabIdentity, LabTests } from "../../features/administer/laboratories/la
 import { LabMachines } from "../../features/administer/laboratories/lab-machines.tsx";
 import { labRecordQuery } from "../../features/administer/laboratories/lab-record.queries.ts";
 import { UsersOfLab } from "../../features/administer/users/users-of-lab.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { LinkButton } from "../../ui/control/link-button.tsx";
+import { QueryView } from "../../ui/page/query-view.tsx";
+import { Tabs } from "../../ui/page/tabs.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
 const parent = { href: "/testlab", label: "Test laboratories" };

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link, matchPath, useLocation } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { Menu } from "../../ui/menu.tsx";
-import { Page } from "../../ui/page.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { Button } from "../../ui/control/button.tsx";
+import { Menu } from "../../ui/overlay/menu.tsx";
+import { Page } from "../../ui/page/page.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 import { adminAreas } from "./admin-areas.ts";
 
 const isIn = (path: string, href: string) => matchPath({ path: href, end: false }, path) !== null;

@@ -4,7 +4,7 @@ import { StatusChip } from "../../domain/project/status-chip.tsx";
 import { ProjectActions } from "../../features/administer/projects/project-actions.tsx";
 import { ProjectDetail } from "../../features/administer/projects/project-detail.tsx";
 import { projectQuery } from "../../features/administer/projects/project.queries.ts";
-import { QueryView } from "../../ui/query-view.tsx";
+import { QueryView } from "../../ui/page/query-view.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
 const list = "/admin/projects";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { testMethodsQuery } from "../../domain/test-method/test-method.queries.ts";
 import { TestTypeEditor } from "../../features/administer/catalogue/test-type-editor.tsx";
 import { testTypeQuery } from "../../features/administer/catalogue/test-types.queries.ts";
-import { QueryView } from "../../ui/query-view.tsx";
+import { QueryView } from "../../ui/page/query-view.tsx";
 import { EditPage } from "./edit-page.tsx";
 
 const parent = { href: "/test-types", label: "Standard tests" };

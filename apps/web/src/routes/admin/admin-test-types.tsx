@@ -1,5 +1,5 @@
 import { TestTypeList } from "../../features/administer/catalogue/test-type-list.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/control/link-button.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { UserList } from "../../features/administer/users/user-list.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/control/link-button.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
 export function Component() {

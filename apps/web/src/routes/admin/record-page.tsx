@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { QueryView } from "../../ui/query-view.tsx";
+import { QueryView } from "../../ui/page/query-view.tsx";
 import { AdminPage, type AdminPageProps } from "./admin-page.tsx";
 
 interface RecordPageProps<Stored> extends Required<Pick<AdminPageProps, "parent">> {

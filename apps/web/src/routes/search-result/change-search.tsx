@@ -1,11 +1,11 @@
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { chosenText, readChosen } from "../../features/find/chosen-labs.ts";
-import { conditionsOf } from "../../features/find/conditions.ts";
-import { writeDraft } from "../../platform/kept-draft.ts";
-import { Button, type ButtonProps } from "../../ui/button.tsx";
-import { forPress, nextPart } from "../../ui/late-part.tsx";
+import { conditionsOf } from "../../features/find/conditions/conditions.ts";
+import { writeDraft } from "../../platform/kept/kept-draft.ts";
+import { Button, type ButtonProps } from "../../ui/control/button.tsx";
+import { forPress, nextPart } from "../../ui/page/late-part.tsx";
 import type { OtherDraft } from "./which-draft.tsx";
 
 const WhichDraft = nextPart(async () => (await import("./which-draft.tsx")).WhichDraft);

@@ -1,23 +1,23 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { Suspense } from "react";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { resultLimit } from "../../domain/search/search.queries.ts";
 import type { ChosenLab } from "../../features/find/chosen-labs.ts";
 import { LabGrid } from "../../features/find/lab-grid.tsx";
 import { UnmetNotes } from "../../features/find/unmet-notes.tsx";
-import { latePart, lowerPart } from "../../ui/late-part.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Paging } from "../../ui/paging.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
-import { EmptyState, LoadingState } from "../../ui/states.tsx";
+import { latePart, lowerPart } from "../../ui/page/late-part.tsx";
+import { Button } from "../../ui/control/button.tsx";
+import { Paging } from "../../ui/table/paging.tsx";
+import { QueryView } from "../../ui/page/query-view.tsx";
+import { EmptyState, LoadingState } from "../../ui/page/states.tsx";
 import { ChangeSearch } from "./change-search.tsx";
 import type { ResultMiddleProps } from "./result-middle-props.ts";
 
 const BestCombination = lowerPart(
-  async () => (await import("../../features/find/combination-list.tsx")).BestCombination,
+  async () => (await import("../../features/find/combination/combination-list.tsx")).BestCombination,
 );
 const ExcludingConditions = latePart(
-  async () => (await import("../../features/find/excluding-conditions.tsx")).ExcludingConditions,
+  async () => (await import("../../features/find/conditions/excluding-conditions.tsx")).ExcludingConditions,
 );
 const NoAnswer = latePart(async () => (await import("../../features/find/no-answer.tsx")).NoAnswer);
 

@@ -1,10 +1,10 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { useQuery } from "@tanstack/react-query";
 import { ableCountQuery } from "../../domain/search/able-count.queries.ts";
 import type { ChosenLab } from "../../features/find/chosen-labs.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/page/notice.tsx";
 
 interface OutsideConditionsProps {
   readonly criteria: SearchCriteria;

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import type { ComponentProps } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";

@@ -1,5 +1,5 @@
-import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -8,13 +8,13 @@ import { chosenLabsQuery } from "../../domain/search/search.queries.ts";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import type { ChosenLab } from "../../features/find/chosen-labs.ts";
 import { sameProjectQuery } from "../../features/request/request.queries.ts";
-import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { KeysAhead } from "../../ui/keys-ahead.tsx";
-import { nextPart } from "../../ui/late-part.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "../../ui/control/button.tsx";
+import { classNames } from "../../ui/page/class-names.ts";
+import { KeysAhead } from "../../ui/overlay/keys-ahead.tsx";
+import { nextPart } from "../../ui/page/late-part.tsx";
+import { LinkButton } from "../../ui/control/link-button.tsx";
+import { sentenceOf } from "../../platform/call/call-error.ts";
+import { Notice } from "../../ui/page/notice.tsx";
 
 const RequestFlow = nextPart(async () => (await import("./request-flow.tsx")).RequestFlow);
 

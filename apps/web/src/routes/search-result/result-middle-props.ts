@@ -1,7 +1,7 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import type { SearchConditionKey } from "@headroom/contract/vocabulary/search-condition-keys";
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
+import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { AddressChange, ResultTab } from "./use-result-address.ts";
 import type { useTextFilter } from "./use-text-filter.ts";

@@ -1,6 +1,6 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/matching";
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
-import type { SearchAnswer } from "@headroom/contract/vocabulary/search-answer";
+import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useBodyName } from "../../domain/certificate/use-body-name.ts";
@@ -9,15 +9,15 @@ import { searchQuery } from "../../domain/search/search.queries.ts";
 import { searchInAddress } from "../../domain/search/search-link.ts";
 import { searchParameter, storedParameter } from "../../domain/search/search-parameters.ts";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
-import { CriteriaSummary } from "../../features/find/criteria-summary.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { CriteriaSummary } from "../../features/find/conditions/criteria-summary.tsx";
+import { PageTitle } from "../../ui/page/page-title.tsx";
 import { ChangeSearch } from "./change-search.tsx";
 import { ResultMiddle } from "./result-middle.tsx";
 import { useResultAddress } from "./use-result-address.ts";
 import { useTextFilter } from "./use-text-filter.ts";
-import { lowerPart } from "../../ui/late-part.tsx";
+import { lowerPart } from "../../ui/page/late-part.tsx";
 
-const LabMap = lowerPart(async () => (await import("../../features/find/lab-map.tsx")).LabMap);
+const LabMap = lowerPart(async () => (await import("../../features/find/map/lab-map.tsx")).LabMap);
 
 const LabInspector = lowerPart(
   async () => (await import("../../features/find/lab-inspector.tsx")).LabInspector,

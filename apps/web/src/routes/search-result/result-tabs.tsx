@@ -1,14 +1,16 @@
-import { formatCount } from "@headroom/contract/vocabulary/counts";
+import { formatCount } from "@headroom/contract/vocabulary/words/counts";
 import { Suspense } from "react";
-import { EmptyState, LoadingState } from "../../ui/states.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { EmptyState, LoadingState } from "../../ui/page/states.tsx";
+import { Tabs } from "../../ui/page/tabs.tsx";
 import { LabList, type LabListProps } from "./found-labs.tsx";
-import { latePart } from "../../ui/late-part.tsx";
+import { latePart } from "../../ui/page/late-part.tsx";
 
 const CombinationList = latePart(
-  async () => (await import("../../features/find/combination-list.tsx")).CombinationList,
+  async () => (await import("../../features/find/combination/combination-list.tsx")).CombinationList,
 );
-const LabHeatMap = latePart(async () => (await import("../../features/find/lab-heat-map.tsx")).LabHeatMap);
+const LabHeatMap = latePart(
+  async () => (await import("../../features/find/map/lab-heat-map.tsx")).LabHeatMap,
+);
 
 export const NobodyNamed = () => (
   <EmptyState title="No matching laboratories">Try fewer words, a town, or a part of a name.</EmptyState>

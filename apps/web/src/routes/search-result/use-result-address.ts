@@ -1,7 +1,7 @@
 import {
   type SearchConditionKey,
   searchConditionKeys,
-} from "@headroom/contract/vocabulary/search-condition-keys";
+} from "@headroom/contract/vocabulary/search/search-condition-keys";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { showUnmetParameter } from "../../domain/search/search-parameters.ts";

@@ -1,6 +1,6 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import type { Project } from "@headroom/contract/vocabulary/projects";
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -11,9 +11,9 @@ import {
   specificationOf,
 } from "../../features/request/request.queries.ts";
 import { forgetRequest, type RequestDraft } from "../../features/request/request-draft.ts";
-import { sentenceOf } from "../../platform/call-error.ts";
-import { removeDraft } from "../../platform/kept-draft.ts";
-import { toast } from "../../ui/toast.ts";
+import { sentenceOf } from "../../platform/call/call-error.ts";
+import { removeDraft } from "../../platform/kept/kept-draft.ts";
+import { toast } from "../../ui/overlay/toast.ts";
 
 /** Sends a request for the tests of a search, as a new project or within one that is submitted. */
 export function useSend(criteria: SearchCriteria) {

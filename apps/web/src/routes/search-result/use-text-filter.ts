@@ -1,7 +1,7 @@
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { useQuery } from "@tanstack/react-query";
 import { type Found, textSearchQuery } from "../../features/find/text-search.queries.ts";
-import { useIsOnline } from "../../platform/connection.ts";
+import { useIsOnline } from "../../platform/call/connection.ts";
 import { useDebounced } from "../../platform/use-debounced.ts";
 
 interface TextFilter {

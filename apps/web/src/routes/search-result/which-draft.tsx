@@ -1,13 +1,13 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import {
   asksTheSame,
   draftSchema,
   type SpecificationDraft,
 } from "../../domain/specification/specification-draft.ts";
-import { readDraft } from "../../platform/kept-draft.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { readDraft } from "../../platform/kept/kept-draft.ts";
+import { Button } from "../../ui/control/button.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 
 export interface OtherDraft {
   readonly draft: SpecificationDraft;

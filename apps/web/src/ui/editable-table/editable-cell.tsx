@@ -1,8 +1,8 @@
 import { formatQuantity } from "@headroom/calculators";
 import { useId, useState } from "react";
-import { classNames } from "../class-names.ts";
-import { inputStyle } from "../field-frame.tsx";
-import { SelectBox } from "../select.tsx";
+import { classNames } from "../page/class-names.ts";
+import { inputStyle } from "../control/field-frame.tsx";
+import { SelectBox } from "../control/select.tsx";
 import type { BadCell } from "./pasted-table.ts";
 import { type Cell, cellFrom, type Row, readTypedCell, type TableColumn, unitOf } from "./table-column.ts";
 

@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { Button } from "../button.tsx";
-import { classNames } from "../class-names.ts";
-import { copyText } from "../copy-text.ts";
-import { inputStyle } from "../field-frame.tsx";
-import { ReadingQuestion } from "../reading-question.tsx";
+import { Button } from "../control/button.tsx";
+import { classNames } from "../page/class-names.ts";
+import { copyText } from "../page/copy-text.ts";
+import { inputStyle } from "../control/field-frame.tsx";
+import { ReadingQuestion } from "../control/reading-question.tsx";
 import { EditableCell } from "./editable-cell.tsx";
 import { focusCell } from "./focus-cell.ts";
 import { type BadCell, tableText } from "./pasted-table.ts";

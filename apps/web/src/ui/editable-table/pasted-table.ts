@@ -7,7 +7,7 @@ import {
   type TableCells,
   type TableOptions,
 } from "@headroom/reading";
-import { readQuantity } from "../../platform/quantity.ts";
+import { readQuantity } from "../../platform/quantity/quantity.ts";
 import {
   type Cell,
   type ReadCell,

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";
 import { setTouch } from "../../testing/touch.ts";
-import { ProductToaster, toasts } from "../toaster.tsx";
+import { ProductToaster, toasts } from "../overlay/toaster.tsx";
 import { RecordTable } from "./record-table.tsx";
 
 const columns = [

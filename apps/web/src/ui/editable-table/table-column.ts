@@ -1,6 +1,6 @@
-import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import { parseNumber } from "@headroom/reading";
-import { readQuantity } from "../../platform/quantity.ts";
+import { readQuantity } from "../../platform/quantity/quantity.ts";
 
 /**
  * A cell of a table: a number, a word, or empty. A library's grid was not taken: it brings virtual scrolling and

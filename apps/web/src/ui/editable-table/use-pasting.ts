@@ -1,5 +1,5 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import type { TableAnswer, TableAsk } from "@headroom/reading";
 import {
   type ClipboardEvent,
@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { toast } from "../toast.ts";
-import { toastWithUndo } from "../undo-toast.tsx";
+import { toast } from "../overlay/toast.ts";
+import { toastWithUndo } from "../overlay/undo-toast.tsx";
 import { focusCell } from "./focus-cell.ts";
 import { type BadCell, type PastedTable, readTable } from "./pasted-table.ts";
 import type { Row, TableColumn } from "./table-column.ts";

@@ -1,5 +1,5 @@
 import { fullRanges, type PlotFrame, paperSvg } from "@headroom/plots";
-import { useIsPrinting } from "../is-printing.ts";
+import { useIsPrinting } from "../print/is-printing.ts";
 
 /** The whole of a plot as it is printed, dark on white whatever the screen is; drawn only then, since it costs more than the screen's. */
 export function PaperPlot({ frame, title }: { readonly frame: PlotFrame; readonly title: string }) {

@@ -1,6 +1,6 @@
 import { axisTitle, type PlotFrame } from "@headroom/plots";
 import { useState } from "react";
-import { Table } from "../table.tsx";
+import { Table } from "../table/table.tsx";
 
 const maxRows = 60;
 

@@ -9,9 +9,9 @@ import {
 } from "@headroom/plots";
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from "react";
 import { saveBlob } from "../../platform/save-blob.ts";
-import { Button } from "../button.tsx";
-import { toast } from "../toast.ts";
-import { svgToPng } from "../svg-to-png.ts";
+import { Button } from "../control/button.tsx";
+import { toast } from "../overlay/toast.ts";
+import { svgToPng } from "../page/svg-to-png.ts";
 import { PaperPlot } from "./paper-plot.tsx";
 import { PlotFigures } from "./plot-figures.tsx";
 import { plotCsv } from "./plot-files.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { Button } from "../../../ui/button.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Button } from "../../../ui/control/button.tsx";
+import { QueryView } from "../../../ui/page/query-view.tsx";
+import { Select } from "../../../ui/control/select.tsx";
 import { BrandEditor } from "./brand-editor.tsx";
 import { brandsQuery } from "./brands.queries.ts";
 import { NewBrandDialog } from "./new-brand-dialog.tsx";

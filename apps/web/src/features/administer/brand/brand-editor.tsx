@@ -1,11 +1,11 @@
-import { type WhiteLabel, whiteLabelSchema } from "@headroom/contract/vocabulary/white-label";
+import { type WhiteLabel, whiteLabelSchema } from "@headroom/contract/vocabulary/brand/white-label";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { draftResolver } from "../../../platform/draft-resolver.ts";
+import { draftResolver } from "../../../platform/kept/draft-resolver.ts";
 import { whiteLabelQuery } from "../../../platform/white-label.ts";
-import { DeleteButton } from "../../../ui/delete-button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { RecordForm } from "../../../ui/record-form.tsx";
+import { DeleteButton } from "../../../ui/table/delete-button.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { RecordForm } from "../../../ui/form/record-form.tsx";
 import { BrandFields } from "./brand-fields.tsx";
 import { type Brand, brandsQuery, removeBrand, saveWhiteLabel } from "./brands.queries.ts";
 

@@ -1,11 +1,11 @@
-import type { WhiteLabel } from "@headroom/contract/vocabulary/white-label";
-import { whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label-defaults";
+import type { WhiteLabel } from "@headroom/contract/vocabulary/brand/white-label";
+import { whiteLabelDefaults } from "@headroom/contract/vocabulary/brand/white-label-defaults";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
-import { baseHostsQuery } from "../../../platform/base-hosts.ts";
-import { FormNumberField } from "../../../ui/form-number-field.tsx";
-import { FormTextField } from "../../../ui/form-text-field.tsx";
-import { Section } from "../../../ui/section.tsx";
+import { baseHostsQuery } from "../../../platform/call/base-hosts.ts";
+import { FormNumberField } from "../../../ui/form/form-number-field.tsx";
+import { FormTextField } from "../../../ui/form/form-text-field.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
 import { colourOr } from "./colour.ts";
 import { ColourField } from "./colour-field.tsx";

@@ -1,7 +1,7 @@
-import { readableInk } from "@headroom/contract/vocabulary/contrast";
+import { readableInk } from "@headroom/contract/vocabulary/brand/contrast";
 import { useQuery } from "@tanstack/react-query";
-import { baseHostsQuery, imageAddress } from "../../../platform/base-hosts.ts";
-import { makeFormat } from "../../../platform/quantity-format.ts";
+import { baseHostsQuery, imageAddress } from "../../../platform/call/base-hosts.ts";
+import { makeFormat } from "../../../platform/quantity/quantity-format.ts";
 
 interface BrandPreviewProps {
   readonly primaryColour: string;

@@ -8,11 +8,11 @@ import {
 } from "@headroom/contract/endpoints/branding";
 import type { AnswerOf, BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import { logoBox } from "@headroom/contract/vocabulary/product-limits";
-import { type Tooltip, tooltipSchema } from "@headroom/contract/vocabulary/white-label";
+import { type Tooltip, tooltipSchema } from "@headroom/contract/vocabulary/brand/white-label";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { call, upload } from "../../../platform/api-client.ts";
-import { CallError } from "../../../platform/call-error.ts";
-import { svgToPng, within } from "../../../ui/svg-to-png.ts";
+import { call, upload } from "../../../platform/call/api-client.ts";
+import { CallError } from "../../../platform/call/call-error.ts";
+import { svgToPng, within } from "../../../ui/page/svg-to-png.ts";
 
 export type Brand = AnswerOf<typeof listBrands>["data"][number];
 

@@ -1,5 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { TextField } from "../../../ui/text-field.tsx";
+import { TextField } from "../../../ui/control/text-field.tsx";
 import { isColour } from "./colour.ts";
 
 interface ColourFieldProps<Values extends FieldValues> {

@@ -1,4 +1,4 @@
-import { contrastRatio, readableInk } from "@headroom/contract/vocabulary/contrast";
+import { contrastRatio, readableInk } from "@headroom/contract/vocabulary/brand/contrast";
 
 /** Contrast for small text by WCAG 2.2, level AA; shapes need less. */
 const minForText = 4.5;

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { sentenceOf } from "../../../platform/call-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FileButton } from "../../../ui/file-button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { sentenceOf } from "../../../platform/call/call-error.ts";
+import { Button } from "../../../ui/control/button.tsx";
+import { FileButton } from "../../../ui/control/file-button.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
 import { sendLogo } from "./brands.queries.ts";
 
 interface LogoFieldProps {

@@ -1,11 +1,11 @@
 import { createBrand } from "@headroom/contract/endpoints/branding";
-import { whiteLabelDefaults } from "@headroom/contract/vocabulary/white-label-defaults";
+import { whiteLabelDefaults } from "@headroom/contract/vocabulary/brand/white-label-defaults";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { draftResolver } from "../../../platform/draft-resolver.ts";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { FormTextField } from "../../../ui/form-text-field.tsx";
-import { RecordForm } from "../../../ui/record-form.tsx";
+import { draftResolver } from "../../../platform/kept/draft-resolver.ts";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { FormTextField } from "../../../ui/form/form-text-field.tsx";
+import { RecordForm } from "../../../ui/form/record-form.tsx";
 import { addBrand, brandsQuery } from "./brands.queries.ts";
 
 interface NewBrandDialogProps {

@@ -1,15 +1,15 @@
-import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
-import { compareNames } from "@headroom/contract/vocabulary/name-order";
-import type { Tooltip } from "@headroom/contract/vocabulary/white-label";
+import { matchesWords } from "@headroom/contract/vocabulary/search/matches-words";
+import { compareNames } from "@headroom/contract/vocabulary/words/name-order";
+import type { Tooltip } from "@headroom/contract/vocabulary/brand/white-label";
 import { useQuery } from "@tanstack/react-query";
 import { wordsOf } from "../../../platform/differences.ts";
-import { type ListPlace, useListPlace } from "../../../platform/list-place.ts";
+import { type ListPlace, useListPlace } from "../../../platform/kept/list-place.ts";
 import { tooltipsQuery } from "../../../platform/tooltips.queries.ts";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { SearchField } from "../../../ui/search-field.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
+import { QueryView } from "../../../ui/page/query-view.tsx";
+import { SearchField } from "../../../ui/control/search-field.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { Select } from "../../../ui/control/select.tsx";
+import { EmptyState } from "../../../ui/page/states.tsx";
 import { tableNamesQuery } from "./brands.queries.ts";
 import { TooltipEditor } from "./tooltip-editor.tsx";
 

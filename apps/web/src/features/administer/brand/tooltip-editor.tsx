@@ -1,14 +1,14 @@
-import type { Tooltip } from "@headroom/contract/vocabulary/white-label";
+import type { Tooltip } from "@headroom/contract/vocabulary/brand/white-label";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { sentenceOf } from "../../../platform/call-error.ts";
+import { sentenceOf } from "../../../platform/call/call-error.ts";
 import { tooltipsQuery } from "../../../platform/tooltips.queries.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { ExplainButton } from "../../../ui/tooltip.tsx";
-import { useKeptInput } from "../../../ui/use-kept-input.ts";
+import { Button } from "../../../ui/control/button.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { TextField } from "../../../ui/control/text-field.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
+import { ExplainButton } from "../../../ui/overlay/tooltip.tsx";
+import { useKeptInput } from "../../../ui/form/use-kept-input.ts";
 import { newerTooltip, saveTooltip } from "./brands.queries.ts";
 
 /** One explanation: its text, its default, and the way back to it. */

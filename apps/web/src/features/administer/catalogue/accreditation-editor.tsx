@@ -1,14 +1,17 @@
-import { type Accreditation, accreditationDraftSchema } from "@headroom/contract/vocabulary/accreditations";
+import {
+  type Accreditation,
+  accreditationDraftSchema,
+} from "@headroom/contract/vocabulary/laboratory/accreditations";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { accreditationBodiesKey } from "../../../domain/certificate/accreditation-bodies.queries.ts";
 import { CountryField } from "../../../domain/place/country-field.tsx";
-import { draftResolver } from "../../../platform/draft-resolver.ts";
-import { DeleteButton } from "../../../ui/delete-button.tsx";
-import { FormListField } from "../../../ui/form-list-field.tsx";
-import { FormSelect } from "../../../ui/form-select.tsx";
-import { FormTextField } from "../../../ui/form-text-field.tsx";
-import { RecordForm } from "../../../ui/record-form.tsx";
+import { draftResolver } from "../../../platform/kept/draft-resolver.ts";
+import { DeleteButton } from "../../../ui/table/delete-button.tsx";
+import { FormListField } from "../../../ui/form/form-list-field.tsx";
+import { FormSelect } from "../../../ui/form/form-select.tsx";
+import { FormTextField } from "../../../ui/form/form-text-field.tsx";
+import { RecordForm } from "../../../ui/form/record-form.tsx";
 import {
   type AccreditationDraft,
   accreditationQuery,

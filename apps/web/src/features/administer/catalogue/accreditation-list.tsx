@@ -1,12 +1,12 @@
-import type { Accreditation } from "@headroom/contract/vocabulary/accreditations";
+import type { Accreditation } from "@headroom/contract/vocabulary/laboratory/accreditations";
 import { useQuery } from "@tanstack/react-query";
 import { accreditationBodiesKey } from "../../../domain/certificate/accreditation-bodies.queries.ts";
 import { countryName } from "../../../domain/place/region-names.ts";
-import { useListPlace } from "../../../platform/list-place.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { ResourceList } from "../../../ui/resource-list.tsx";
-import type { Column } from "../../../ui/table.tsx";
-import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { useListPlace } from "../../../platform/kept/list-place.ts";
+import { Chip } from "../../../ui/page/chip.tsx";
+import { ResourceList } from "../../../ui/table/resource-list.tsx";
+import type { Column } from "../../../ui/table/table.tsx";
+import { useEnabledToggle } from "../../../ui/table/use-enabled-toggle.ts";
 import { accreditationsQuery, sendAccreditationToggle } from "./accreditations.queries.ts";
 import { firstColumns } from "./first-columns.tsx";
 

@@ -7,13 +7,13 @@ import {
   toggleAccreditation,
   updateAccreditation,
 } from "@headroom/contract/endpoints/accreditations";
-import type { accreditationDraftSchema } from "@headroom/contract/vocabulary/accreditations";
+import type { accreditationDraftSchema } from "@headroom/contract/vocabulary/laboratory/accreditations";
 import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { accreditationBodiesKey } from "../../../domain/certificate/accreditation-bodies.queries.ts";
-import { call } from "../../../platform/api-client.ts";
-import type { ListPlace } from "../../../platform/list-place.ts";
+import { call } from "../../../platform/call/api-client.ts";
+import type { ListPlace } from "../../../platform/kept/list-place.ts";
 
 export type AccreditationDraft = z.infer<typeof accreditationDraftSchema>;
 

@@ -1,11 +1,11 @@
-import type { Holder } from "@headroom/contract/vocabulary/accreditations";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
+import type { Holder } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { Notice } from "../../../ui/notice.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { type Column, GridTable } from "../../../ui/table.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { QueryView } from "../../../ui/page/query-view.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { type Column, GridTable } from "../../../ui/table/table.tsx";
 import { accreditedLabsQuery } from "./accreditations.queries.ts";
 
 const dateOrNone = (day: string | null) => (day === null ? "–" : formatDate(day));

@@ -1,6 +1,6 @@
-import type { Accreditation } from "@headroom/contract/vocabulary/accreditations";
-import type { Equipment, EquipmentType } from "@headroom/contract/vocabulary/equipment";
-import type { TestType } from "@headroom/contract/vocabulary/test-types";
+import type { Accreditation } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import type { Equipment, EquipmentType } from "@headroom/contract/vocabulary/laboratory/equipment";
+import type { TestType } from "@headroom/contract/vocabulary/test/test-types";
 import type { QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";

@@ -2,22 +2,22 @@ import {
   type Equipment,
   type EquipmentType,
   equipmentDraftSchema,
-} from "@headroom/contract/vocabulary/equipment";
+} from "@headroom/contract/vocabulary/laboratory/equipment";
 import type { EquipmentTypeId } from "@headroom/contract/vocabulary/identifiers";
-import { provenances } from "@headroom/contract/vocabulary/ratings";
+import { provenances } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { modelsKey } from "../../../domain/machine/machine-models.queries.ts";
 import { ratingsToAsk, showRating } from "../../../domain/machine/ratings.ts";
 import { SourcedValuesField } from "../../../domain/machine/ratings-field.tsx";
-import { draftResolver } from "../../../platform/draft-resolver.ts";
-import { useFormat } from "../../../platform/quantity-format.ts";
-import { flatErrors } from "../../../ui/flat-errors.ts";
-import { FormComboBox } from "../../../ui/form-combo-box.tsx";
-import { FormSelect } from "../../../ui/form-select.tsx";
-import { FormTextField } from "../../../ui/form-text-field.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RecordForm } from "../../../ui/record-form.tsx";
+import { draftResolver } from "../../../platform/kept/draft-resolver.ts";
+import { useFormat } from "../../../platform/quantity/quantity-format.ts";
+import { flatErrors } from "../../../ui/form/flat-errors.ts";
+import { FormComboBox } from "../../../ui/form/form-combo-box.tsx";
+import { FormSelect } from "../../../ui/form/form-select.tsx";
+import { FormTextField } from "../../../ui/form/form-text-field.tsx";
+import { QueryView } from "../../../ui/page/query-view.tsx";
+import { RecordForm } from "../../../ui/form/record-form.tsx";
 import { type EquipmentDraft, equipmentQuery, saveEquipment } from "./equipment.queries.ts";
 import { everyEquipmentTypeQuery } from "./equipment-types.queries.ts";
 

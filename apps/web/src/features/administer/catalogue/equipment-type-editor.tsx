@@ -1,17 +1,20 @@
-import { type EquipmentType, equipmentTypeDraftSchema } from "@headroom/contract/vocabulary/equipment";
-import { matchesWords } from "@headroom/contract/vocabulary/matches-words";
-import { ratingDefinitions, ratingKeys } from "@headroom/contract/vocabulary/ratings";
+import {
+  type EquipmentType,
+  equipmentTypeDraftSchema,
+} from "@headroom/contract/vocabulary/laboratory/equipment";
+import { matchesWords } from "@headroom/contract/vocabulary/search/matches-words";
+import { ratingDefinitions, ratingKeys } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormReturn, useController, useForm } from "react-hook-form";
 import { equipmentTypesKey } from "../../../domain/machine/machine-models.queries.ts";
 import { isRatingKey, ratingLabel } from "../../../domain/machine/ratings.ts";
-import { draftResolver } from "../../../platform/draft-resolver.ts";
-import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
-import { DeleteButton } from "../../../ui/delete-button.tsx";
-import { FormTextField } from "../../../ui/form-text-field.tsx";
-import { RecordForm } from "../../../ui/record-form.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { draftResolver } from "../../../platform/kept/draft-resolver.ts";
+import { CheckboxGroup } from "../../../ui/control/checkbox-group.tsx";
+import { DeleteButton } from "../../../ui/table/delete-button.tsx";
+import { FormTextField } from "../../../ui/form/form-text-field.tsx";
+import { RecordForm } from "../../../ui/form/record-form.tsx";
+import { TextField } from "../../../ui/control/text-field.tsx";
 import {
   type EquipmentTypeDraft,
   equipmentTypeQuery,

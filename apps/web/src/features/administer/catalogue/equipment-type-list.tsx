@@ -1,11 +1,11 @@
-import type { EquipmentType } from "@headroom/contract/vocabulary/equipment";
+import type { EquipmentType } from "@headroom/contract/vocabulary/laboratory/equipment";
 import { useQuery } from "@tanstack/react-query";
 import { equipmentTypesKey } from "../../../domain/machine/machine-models.queries.ts";
 import { ratingLabel } from "../../../domain/machine/ratings.ts";
-import { useListPlace } from "../../../platform/list-place.ts";
-import { ResourceList } from "../../../ui/resource-list.tsx";
-import type { Column } from "../../../ui/table.tsx";
-import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { useListPlace } from "../../../platform/kept/list-place.ts";
+import { ResourceList } from "../../../ui/table/resource-list.tsx";
+import type { Column } from "../../../ui/table/table.tsx";
+import { useEnabledToggle } from "../../../ui/table/use-enabled-toggle.ts";
 import { equipmentTypesQuery, sendEquipmentTypeToggle } from "./equipment-types.queries.ts";
 import { firstColumns } from "./first-columns.tsx";
 

@@ -7,15 +7,15 @@ import {
   toggleEquipmentType,
   updateEquipmentType,
 } from "@headroom/contract/endpoints/equipment";
-import type { equipmentTypeDraftSchema } from "@headroom/contract/vocabulary/equipment";
+import type { equipmentTypeDraftSchema } from "@headroom/contract/vocabulary/laboratory/equipment";
 import type { EquipmentTypeId } from "@headroom/contract/vocabulary/identifiers";
 import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { equipmentTypesKey } from "../../../domain/machine/machine-models.queries.ts";
 import { standardTestsKey } from "../../../domain/test-method/test-method.queries.ts";
-import { call } from "../../../platform/api-client.ts";
-import type { ListPlace } from "../../../platform/list-place.ts";
+import { call } from "../../../platform/call/api-client.ts";
+import type { ListPlace } from "../../../platform/kept/list-place.ts";
 
 export type EquipmentTypeDraft = z.infer<typeof equipmentTypeDraftSchema>;
 

@@ -5,12 +5,12 @@ import {
   toggleEquipment,
   updateEquipment,
 } from "@headroom/contract/endpoints/equipment";
-import type { equipmentDraftSchema } from "@headroom/contract/vocabulary/equipment";
+import type { equipmentDraftSchema } from "@headroom/contract/vocabulary/laboratory/equipment";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { modelsKey } from "../../../domain/machine/machine-models.queries.ts";
-import { call } from "../../../platform/api-client.ts";
-import type { ListPlace } from "../../../platform/list-place.ts";
+import { call } from "../../../platform/call/api-client.ts";
+import type { ListPlace } from "../../../platform/kept/list-place.ts";
 
 export type EquipmentDraft = z.infer<typeof equipmentDraftSchema>;
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Switch } from "../../../ui/switch.tsx";
-import type { Column } from "../../../ui/table.tsx";
+import { Switch } from "../../../ui/control/switch.tsx";
+import type { Column } from "../../../ui/table/table.tsx";
 
 interface FirstColumns<R> {
   readonly head: string;

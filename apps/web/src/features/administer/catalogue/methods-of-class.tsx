@@ -2,8 +2,8 @@ import type { EquipmentTypeId } from "@headroom/contract/vocabulary/identifiers"
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { testMethodsQuery } from "../../../domain/test-method/test-method.queries.ts";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { Section } from "../../../ui/section.tsx";
+import { QueryView } from "../../../ui/page/query-view.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { standardTestsOfClassQuery } from "./equipment-types.queries.ts";
 
 /** The test methods that run on machines of a class, each with the standard tests that are offered for it. */

@@ -1,10 +1,10 @@
-import type { ParameterDefinition, UnitWording } from "@headroom/contract/vocabulary/parameters";
+import type { ParameterDefinition, UnitWording } from "@headroom/contract/vocabulary/test/parameters";
 import { ParameterField } from "../../../domain/test-method/parameter-field.tsx";
 import type { ParameterFieldProps } from "../../../domain/test-method/parameter-field-props.ts";
 import { readable } from "../../../platform/differences.ts";
-import { wordingIn } from "../../../platform/quantity.ts";
-import { type UnitSystem, useUnitSystem } from "../../../platform/unit-system.ts";
-import { ValueField } from "../../../ui/value-field.tsx";
+import { wordingIn } from "../../../platform/quantity/quantity.ts";
+import { type UnitSystem, useUnitSystem } from "../../../platform/quantity/unit-system.ts";
+import { ValueField } from "../../../ui/control/value-field.tsx";
 
 /** Only what is a number is shown and typed in the reader's units; a choice of distances stays as it is kept. */
 const wordingOf = ({ type }: ParameterDefinition, system: UnitSystem): UnitWording =>

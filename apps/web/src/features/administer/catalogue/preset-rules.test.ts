@@ -1,7 +1,7 @@
-import type { ParameterDefinition } from "@headroom/contract/vocabulary/parameters";
-import { defaultMarginPolicy, type StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { ParameterDefinition } from "@headroom/contract/vocabulary/test/parameters";
+import { defaultMarginPolicy, type StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { describe, expect, test } from "vitest";
-import { wordingIn } from "../../../platform/quantity.ts";
+import { wordingIn } from "../../../platform/quantity/quantity.ts";
 import { presetFor, testTypeSchemaFor } from "./preset-rules.ts";
 
 const parameter = (key: string, more: Partial<ParameterDefinition>): ParameterDefinition => ({

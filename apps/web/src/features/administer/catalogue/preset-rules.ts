@@ -2,13 +2,13 @@ import {
   type ParameterDefinition,
   parameterSchema,
   type UnitWording,
-} from "@headroom/contract/vocabulary/parameters";
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+} from "@headroom/contract/vocabulary/test/parameters";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import {
   presetFaults,
   type TestTypeDraft,
   testTypeDraftSchema,
-} from "@headroom/contract/vocabulary/test-types";
+} from "@headroom/contract/vocabulary/test/test-types";
 
 /** The schema of a test type whose preset is held against its test method; values of another method go when it is sent. */
 export const testTypeSchemaFor = (kinds: readonly StereoType[], wording?: UnitWording) =>

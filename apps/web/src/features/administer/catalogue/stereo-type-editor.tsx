@@ -1,15 +1,15 @@
-import { standardOf } from "@headroom/contract/vocabulary/describe-test";
-import { type StereoType, stereoTypeChangeSchema } from "@headroom/contract/vocabulary/stereo-types";
+import { standardOf } from "@headroom/contract/vocabulary/test/describe-test";
+import { type StereoType, stereoTypeChangeSchema } from "@headroom/contract/vocabulary/test/stereo-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Control, useController, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { testMethodsKey } from "../../../domain/test-method/test-method.queries.ts";
-import { draftResolver } from "../../../platform/draft-resolver.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { FormNumberField } from "../../../ui/form-number-field.tsx";
-import { FormTextField } from "../../../ui/form-text-field.tsx";
-import { RecordForm } from "../../../ui/record-form.tsx";
-import { Section } from "../../../ui/section.tsx";
+import { draftResolver } from "../../../platform/kept/draft-resolver.ts";
+import { Checkbox } from "../../../ui/control/checkbox.tsx";
+import { FormNumberField } from "../../../ui/form/form-number-field.tsx";
+import { FormTextField } from "../../../ui/form/form-text-field.tsx";
+import { RecordForm } from "../../../ui/form/record-form.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { saveStereoType, stereoTypeQuery } from "./stereo-types.queries.ts";
 
 const schema = stereoTypeChangeSchema.omit({ version: true });

@@ -1,10 +1,10 @@
-import type { StereoType } from "@headroom/contract/vocabulary/stereo-types";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { useQuery } from "@tanstack/react-query";
 import { testMethodsKey } from "../../../domain/test-method/test-method.queries.ts";
-import { useListPlace } from "../../../platform/list-place.ts";
-import { ResourceList } from "../../../ui/resource-list.tsx";
-import type { Column } from "../../../ui/table.tsx";
-import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { useListPlace } from "../../../platform/kept/list-place.ts";
+import { ResourceList } from "../../../ui/table/resource-list.tsx";
+import type { Column } from "../../../ui/table/table.tsx";
+import { useEnabledToggle } from "../../../ui/table/use-enabled-toggle.ts";
 import { firstColumns } from "./first-columns.tsx";
 import { sendStereoTypeToggle, stereoTypeListQuery } from "./stereo-types.queries.ts";
 

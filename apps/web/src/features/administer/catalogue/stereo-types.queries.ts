@@ -3,12 +3,12 @@ import {
   listStereoTypeRecords,
   updateStereoType,
 } from "@headroom/contract/endpoints/test-types";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import type { StereoTypeChange } from "@headroom/contract/vocabulary/stereo-types";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
+import type { StereoTypeChange } from "@headroom/contract/vocabulary/test/stereo-types";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { testMethodsKey } from "../../../domain/test-method/test-method.queries.ts";
-import { call } from "../../../platform/api-client.ts";
-import type { ListPlace } from "../../../platform/list-place.ts";
+import { call } from "../../../platform/call/api-client.ts";
+import type { ListPlace } from "../../../platform/kept/list-place.ts";
 
 export const stereoTypeListQuery = (query: ListPlace["query"]) =>
   queryOptions({

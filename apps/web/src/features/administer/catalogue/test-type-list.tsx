@@ -1,11 +1,11 @@
-import { standardOf } from "@headroom/contract/vocabulary/describe-test";
-import type { TestType } from "@headroom/contract/vocabulary/test-types";
+import { standardOf } from "@headroom/contract/vocabulary/test/describe-test";
+import type { TestType } from "@headroom/contract/vocabulary/test/test-types";
 import { useQuery } from "@tanstack/react-query";
 import { standardTestsKey, testMethodsQuery } from "../../../domain/test-method/test-method.queries.ts";
-import { useListPlace } from "../../../platform/list-place.ts";
-import { ResourceList } from "../../../ui/resource-list.tsx";
-import type { Column } from "../../../ui/table.tsx";
-import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { useListPlace } from "../../../platform/kept/list-place.ts";
+import { ResourceList } from "../../../ui/table/resource-list.tsx";
+import type { Column } from "../../../ui/table/table.tsx";
+import { useEnabledToggle } from "../../../ui/table/use-enabled-toggle.ts";
 import { firstColumns } from "./first-columns.tsx";
 import { sendTestTypeToggle, testTypesQuery } from "./test-types.queries.ts";
 

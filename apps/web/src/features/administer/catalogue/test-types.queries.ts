@@ -5,11 +5,11 @@ import {
   toggleTestType,
   updateTestType,
 } from "@headroom/contract/endpoints/test-types";
-import type { TestTypeDraft } from "@headroom/contract/vocabulary/test-types";
+import type { TestTypeDraft } from "@headroom/contract/vocabulary/test/test-types";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { standardTestsKey } from "../../../domain/test-method/test-method.queries.ts";
-import { call } from "../../../platform/api-client.ts";
-import type { ListPlace } from "../../../platform/list-place.ts";
+import { call } from "../../../platform/call/api-client.ts";
+import type { ListPlace } from "../../../platform/kept/list-place.ts";
 
 export const testTypesQuery = (query: ListPlace["query"]) =>
   queryOptions({

@@ -1,9 +1,9 @@
 import { addCertificate } from "@headroom/contract/endpoints/lab-record";
-import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
-import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import type { Certificate } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
 import { useQueryClient } from "@tanstack/react-query";
 import { CertificateDialog } from "../../../domain/certificate/certificate-dialog.tsx";
-import { FormTextField } from "../../../ui/form-text-field.tsx";
+import { FormTextField } from "../../../ui/form/form-text-field.tsx";
 import { labRecordQuery, removeCertificate, saveCertificate } from "./lab-record.queries.ts";
 
 interface LabCertificateDialogProps {

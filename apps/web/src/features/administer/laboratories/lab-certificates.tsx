@@ -1,6 +1,6 @@
-import type { Certificate } from "@headroom/contract/vocabulary/accreditations";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import type { Certificate } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { scopeLines } from "../../../domain/certificate/certificate-line.ts";
@@ -8,12 +8,12 @@ import { validityOf } from "../../../domain/certificate/certificate-validity.ts"
 import { RecognitionChip } from "../../../domain/certificate/recognition-chip.tsx";
 import { VerifiedChip } from "../../../domain/certificate/verified-chip.tsx";
 import { RecentlyDeleted } from "../../../domain/laboratory/recently-deleted.tsx";
-import { useRemovals } from "../../../platform/removals.ts";
-import { todayIso } from "../../../platform/today.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
-import { type Column, GridTable } from "../../../ui/table.tsx";
+import { useRemovals } from "../../../platform/call/removals.ts";
+import { todayIso } from "../../../platform/quantity/today.ts";
+import { Button } from "../../../ui/control/button.tsx";
+import { Chip } from "../../../ui/page/chip.tsx";
+import { EmptyState } from "../../../ui/page/states.tsx";
+import { type Column, GridTable } from "../../../ui/table/table.tsx";
 import { LabCertificateDialog } from "./lab-certificate-dialog.tsx";
 import { deletedPartsQuery, labRecordQuery, restorePart } from "./lab-record.queries.ts";
 

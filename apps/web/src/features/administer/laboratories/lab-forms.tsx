@@ -1,7 +1,7 @@
-import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
 import { LabIdentityFields } from "../../../domain/laboratory/lab-identity-fields.tsx";
 import { LabOfferFields } from "../../../domain/laboratory/lab-offer-fields.tsx";
-import { RecordForm } from "../../../ui/record-form.tsx";
+import { RecordForm } from "../../../ui/form/record-form.tsx";
 import { useLabForm } from "./use-lab-form.ts";
 
 interface LabIdentityProps {

@@ -1,13 +1,13 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { LabRow } from "@headroom/contract/vocabulary/lab-rows";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { LabRow } from "@headroom/contract/vocabulary/laboratory/lab-rows";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { countryName } from "../../../domain/place/region-names.ts";
-import { useListPlace } from "../../../platform/list-place.ts";
-import { ResourceList } from "../../../ui/resource-list.tsx";
-import { Switch } from "../../../ui/switch.tsx";
-import type { Column } from "../../../ui/table.tsx";
-import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { useListPlace } from "../../../platform/kept/list-place.ts";
+import { ResourceList } from "../../../ui/table/resource-list.tsx";
+import { Switch } from "../../../ui/control/switch.tsx";
+import type { Column } from "../../../ui/table/table.tsx";
+import { useEnabledToggle } from "../../../ui/table/use-enabled-toggle.ts";
 import { labsKey, labsQuery, sendLabToggle } from "./lab-rows.queries.ts";
 
 const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Column<LabRow>[] => [

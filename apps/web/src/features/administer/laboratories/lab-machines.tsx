@@ -1,6 +1,6 @@
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import type { Equipment, LabEquipment } from "@headroom/contract/vocabulary/equipment";
-import type { LabRecord } from "@headroom/contract/vocabulary/labs";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { Equipment, LabEquipment } from "@headroom/contract/vocabulary/laboratory/equipment";
+import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { RecentlyDeleted } from "../../../domain/laboratory/recently-deleted.tsx";
@@ -8,13 +8,13 @@ import { MachineDialog } from "../../../domain/machine/machine-dialog.tsx";
 import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
 import { sourcesOf, sourceTones } from "../../../domain/machine/machine-sources.ts";
 import { MachineStatus } from "../../../domain/machine/machine-status.tsx";
-import { formatMoney } from "../../../platform/formatting.ts";
-import { useRemovals } from "../../../platform/removals.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
-import { type Column, GridTable } from "../../../ui/table.tsx";
+import { formatMoney } from "../../../platform/quantity/formatting.ts";
+import { useRemovals } from "../../../platform/call/removals.ts";
+import { Button } from "../../../ui/control/button.tsx";
+import { Chip } from "../../../ui/page/chip.tsx";
+import { QueryView } from "../../../ui/page/query-view.tsx";
+import { EmptyState } from "../../../ui/page/states.tsx";
+import { type Column, GridTable } from "../../../ui/table/table.tsx";
 import {
   deletedPartsQuery,
   labRecordQuery,

@@ -10,13 +10,13 @@ import {
   updateMachine,
 } from "@headroom/contract/endpoints/lab-record";
 import { createLab, getLabRecord, updateLab } from "@headroom/contract/endpoints/test-labs";
-import type { LabEquipmentDraft } from "@headroom/contract/vocabulary/equipment";
-import type { DeletedPart } from "@headroom/contract/vocabulary/deleted-parts";
+import type { LabEquipmentDraft } from "@headroom/contract/vocabulary/laboratory/equipment";
+import type { DeletedPart } from "@headroom/contract/vocabulary/project/deleted-parts";
 import type { CertificateId, LabEquipmentId, LabId } from "@headroom/contract/vocabulary/identifiers";
-import type { LabDraft } from "@headroom/contract/vocabulary/labs";
+import type { LabDraft } from "@headroom/contract/vocabulary/laboratory/labs";
 import { queryOptions } from "@tanstack/react-query";
 import type { WrittenCertificate } from "../../../domain/certificate/certificate-fields.tsx";
-import { call } from "../../../platform/api-client.ts";
+import { call } from "../../../platform/call/api-client.ts";
 import { labsKey } from "./lab-rows.queries.ts";
 
 export const labRecordQuery = (id: string) =>

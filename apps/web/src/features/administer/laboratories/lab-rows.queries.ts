@@ -1,7 +1,7 @@
 import { listLabs, toggleLab } from "@headroom/contract/endpoints/lab-rows";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../../platform/api-client.ts";
-import type { ListPlace } from "../../../platform/list-place.ts";
+import { call } from "../../../platform/call/api-client.ts";
+import type { ListPlace } from "../../../platform/kept/list-place.ts";
 
 export const labsKey = ["admin-labs"] as const;
 

@@ -1,8 +1,8 @@
-import { type LabDraft, type LabRecord, labDraftSchema } from "@headroom/contract/vocabulary/labs";
+import { type LabDraft, type LabRecord, labDraftSchema } from "@headroom/contract/vocabulary/laboratory/labs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { blankLab, labDraftOf, labLabels } from "../../../domain/laboratory/lab-draft.ts";
-import { draftResolver } from "../../../platform/draft-resolver.ts";
+import { draftResolver } from "../../../platform/kept/draft-resolver.ts";
 import { labRecordQuery, saveLab } from "./lab-record.queries.ts";
 import { labsKey } from "./lab-rows.queries.ts";
 

@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { sentenceOf } from "../../../platform/call-error.ts";
-import { formatInstant } from "../../../platform/formatting.ts";
-import { type ListPlace, useListPlace } from "../../../platform/list-place.ts";
-import { Button } from "../../../ui/button.tsx";
-import { DifferenceTable } from "../../../ui/difference-table.tsx";
-import { Paging } from "../../../ui/paging.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { SearchField } from "../../../ui/search-field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { sentenceOf } from "../../../platform/call/call-error.ts";
+import { formatInstant } from "../../../platform/quantity/formatting.ts";
+import { type ListPlace, useListPlace } from "../../../platform/kept/list-place.ts";
+import { Button } from "../../../ui/control/button.tsx";
+import { DifferenceTable } from "../../../ui/form/difference-table.tsx";
+import { Paging } from "../../../ui/table/paging.tsx";
+import { QueryView } from "../../../ui/page/query-view.tsx";
+import { SearchField } from "../../../ui/control/search-field.tsx";
+import { Select } from "../../../ui/control/select.tsx";
+import { EmptyState } from "../../../ui/page/states.tsx";
+import { TextField } from "../../../ui/control/text-field.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
 import { activitySubjects } from "./activity-subjects.ts";
 import { type Activity, type ActivityFilter, activityQuery, saveActivity } from "./operations.queries.ts";
 

@@ -1,4 +1,7 @@
-import { type ActivitySubject, activitySubjectSchema } from "@headroom/contract/vocabulary/activity-subjects";
+import {
+  type ActivitySubject,
+  activitySubjectSchema,
+} from "@headroom/contract/vocabulary/project/activity-subjects";
 
 const labels: Readonly<Record<ActivitySubject, string>> = {
   laboratory: "Laboratories",

@@ -1,5 +1,5 @@
 import { encodingName, type DecimalSign, type FileDelimiter, type TextEncoding } from "@headroom/reading";
-import { Select } from "../../../ui/select.tsx";
+import { Select } from "../../../ui/control/select.tsx";
 import type { ImportReport } from "./transfer.queries.ts";
 
 /** Operator's settings for a file; those left out are detected. */

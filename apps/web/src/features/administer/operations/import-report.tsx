@@ -1,7 +1,7 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { wordsOf } from "../../../platform/differences.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { Table } from "../../../ui/table/table.tsx";
 import type { ImportReport as Report } from "./transfer.queries.ts";
 
 const words = {

@@ -7,11 +7,11 @@ import {
   rebuildSearchIndex,
   retryMail,
 } from "@headroom/contract/endpoints/operations";
-import type { ActivitySubject } from "@headroom/contract/vocabulary/activity-subjects";
+import type { ActivitySubject } from "@headroom/contract/vocabulary/project/activity-subjects";
 import { mailIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../../../platform/api-client.ts";
-import { CallError } from "../../../platform/call-error.ts";
+import { call } from "../../../platform/call/api-client.ts";
+import { CallError } from "../../../platform/call/call-error.ts";
 import { download } from "../../../platform/download.ts";
 
 export type Queue = AnswerOf<typeof readQueue>["data"];

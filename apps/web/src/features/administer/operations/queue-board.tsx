@@ -1,9 +1,9 @@
-import { formatCount } from "@headroom/contract/vocabulary/counts";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
+import { formatCount } from "@headroom/contract/vocabulary/words/counts";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { Disclosure } from "../../../ui/disclosure.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
+import { Disclosure } from "../../../ui/page/disclosure.tsx";
+import { QueryView } from "../../../ui/page/query-view.tsx";
 import { type Queue, queueQuery } from "./operations.queries.ts";
 import { SendAgainButton, SendAllAgainButton } from "./send-again.tsx";
 

@@ -1,13 +1,13 @@
-import { formatCount, plural } from "@headroom/contract/vocabulary/counts";
+import { formatCount, plural } from "@headroom/contract/vocabulary/words/counts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { sentenceOf } from "../../../platform/call-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { sentenceOf } from "../../../platform/call/call-error.ts";
+import { Button } from "../../../ui/control/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { QueryView } from "../../../ui/page/query-view.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
 import { notUp, rebuildIndex, type SearchIndex, searchIndexQuery } from "./operations.queries.ts";
 import { SearchTasks } from "./search-tasks.tsx";
 

@@ -1,8 +1,8 @@
 import { readable, wordsOf } from "../../../platform/differences.ts";
-import { formatInstant } from "../../../platform/formatting.ts";
-import { Chip, type ChipTone } from "../../../ui/chip.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { formatInstant } from "../../../platform/quantity/formatting.ts";
+import { Chip, type ChipTone } from "../../../ui/page/chip.tsx";
+import { EmptyState } from "../../../ui/page/states.tsx";
+import { Table } from "../../../ui/table/table.tsx";
 import { type SearchTask, secondsOf, taskOf } from "./search-task.ts";
 
 const tones: Readonly<Record<string, ChipTone>> = { succeeded: "yes", failed: "no", canceled: "tight" };

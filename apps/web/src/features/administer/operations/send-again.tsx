@@ -1,10 +1,10 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { sentenceOf } from "../../../platform/call-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { sentenceOf } from "../../../platform/call/call-error.ts";
+import { Button } from "../../../ui/control/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
 import { queueQuery, retryUndelivered } from "./operations.queries.ts";
 
 function useSendAgain() {

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { sentenceOf } from "../../../platform/call-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { nextPart } from "../../../ui/late-part.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { sentenceOf } from "../../../platform/call/call-error.ts";
+import { Button } from "../../../ui/control/button.tsx";
+import { nextPart } from "../../../ui/page/late-part.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
 import { saveExport, type TransferKind } from "./transfer.queries.ts";
 
 const ImportDialog = nextPart(async () => (await import("./import-dialog.tsx")).ImportDialog);

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import { exportCsv, importCsv, type transferKinds } from "@headroom/contract/endpoints/operations";
-import { call } from "../../../platform/api-client.ts";
+import { call } from "../../../platform/call/api-client.ts";
 import { download } from "../../../platform/download.ts";
 
 export type TransferKind = (typeof transferKinds)[number];

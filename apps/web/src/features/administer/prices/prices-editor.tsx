@@ -1,15 +1,15 @@
-import { currencies } from "@headroom/contract/vocabulary/money";
-import { priceSettingsSchema } from "@headroom/contract/vocabulary/prices";
+import { currencies } from "@headroom/contract/vocabulary/project/money";
+import { priceSettingsSchema } from "@headroom/contract/vocabulary/laboratory/prices";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { pricesQuery, type StoredPrices } from "../../../domain/prices/prices.queries.ts";
-import { draftResolver } from "../../../platform/draft-resolver.ts";
-import { FormMoneyField } from "../../../ui/form-money-field.tsx";
-import { FormNumberField } from "../../../ui/form-number-field.tsx";
-import { FormTextField } from "../../../ui/form-text-field.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RecordForm } from "../../../ui/record-form.tsx";
-import { Section } from "../../../ui/section.tsx";
+import { draftResolver } from "../../../platform/kept/draft-resolver.ts";
+import { FormMoneyField } from "../../../ui/form/form-money-field.tsx";
+import { FormNumberField } from "../../../ui/form/form-number-field.tsx";
+import { FormTextField } from "../../../ui/form/form-text-field.tsx";
+import { QueryView } from "../../../ui/page/query-view.tsx";
+import { RecordForm } from "../../../ui/form/record-form.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { savePrices } from "./save-prices.ts";
 
 const compared = currencies.filter((currency) => currency !== "EUR");

@@ -1,15 +1,15 @@
 import { restoreProject } from "@headroom/contract/endpoints/project-rows";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
-import type { ProjectStatus } from "@headroom/contract/vocabulary/project-states";
+import type { ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../platform/api-client.ts";
-import { sentenceOf } from "../../../platform/call-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Menu } from "../../../ui/menu.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { call } from "../../../platform/call/api-client.ts";
+import { sentenceOf } from "../../../platform/call/call-error.ts";
+import { Button } from "../../../ui/control/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Menu } from "../../../ui/overlay/menu.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
 import { applyAction, type ProjectAction, projectsKey, sendAction } from "./projects.queries.ts";
 
 const actions: Record<ProjectAction, { verb: string; done: string; meaning: string }> = {

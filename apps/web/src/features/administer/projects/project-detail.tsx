@@ -1,14 +1,14 @@
-import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
-import type { AdminProject } from "@headroom/contract/vocabulary/projects";
+import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
+import type { AdminProject } from "@headroom/contract/vocabulary/project/projects";
 import { Link } from "react-router";
 import { FileList } from "../../../domain/project/file-list.tsx";
 import { History } from "../../../domain/project/project-history.tsx";
 import { ReportDownloads } from "../../../domain/project/report-downloads.tsx";
 import { StatusChip } from "../../../domain/project/status-chip.tsx";
 import { SpecificationFacts } from "../../../domain/specification/specification-facts.tsx";
-import { formatInstant } from "../../../platform/formatting.ts";
-import { KeyValueList } from "../../../ui/key-value-list.tsx";
-import { Section } from "../../../ui/section.tsx";
+import { formatInstant } from "../../../platform/quantity/formatting.ts";
+import { KeyValueList } from "../../../ui/table/key-value-list.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { ProjectLabs } from "./project-labs.tsx";
 
 function Facts({ project }: { project: AdminProject }) {

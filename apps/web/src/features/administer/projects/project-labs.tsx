@@ -1,14 +1,14 @@
-import type { AdminProject, ProjectLab } from "@headroom/contract/vocabulary/projects";
+import type { AdminProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { Link } from "react-router";
 import { MessageThread } from "../../../domain/project/message-thread.tsx";
 import { StatusChip } from "../../../domain/project/status-chip.tsx";
 import { QuoteHistory, QuoteSummary, quotesTitle } from "../../../domain/quote/quote-history.tsx";
 import { testNumbers } from "../../../domain/specification/test-numbers.ts";
 import { VerdictMark } from "../../../domain/verdict/verdict-mark.tsx";
-import { formatInstant } from "../../../platform/formatting.ts";
-import { Disclosure } from "../../../ui/disclosure.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
+import { formatInstant } from "../../../platform/quantity/formatting.ts";
+import { Disclosure } from "../../../ui/page/disclosure.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { EmptyState } from "../../../ui/page/states.tsx";
 
 function LabRow({ project, lab }: { project: AdminProject; lab: ProjectLab }) {
   const { tests } = project.specification;

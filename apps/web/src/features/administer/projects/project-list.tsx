@@ -1,14 +1,14 @@
-import type { AdminProjectRow } from "@headroom/contract/vocabulary/project-rows";
-import { formatDate } from "@headroom/contract/vocabulary/dates";
-import { formatDeadline } from "@headroom/contract/vocabulary/deadlines";
-import { projectStatuses } from "@headroom/contract/vocabulary/project-states";
+import type { AdminProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
+import { projectStatuses } from "@headroom/contract/vocabulary/project/project-states";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { StatusChip } from "../../../domain/project/status-chip.tsx";
-import { useListPlace } from "../../../platform/list-place.ts";
-import { ResourceList } from "../../../ui/resource-list.tsx";
-import { Select } from "../../../ui/select.tsx";
-import type { Column } from "../../../ui/table.tsx";
+import { useListPlace } from "../../../platform/kept/list-place.ts";
+import { ResourceList } from "../../../ui/table/resource-list.tsx";
+import { Select } from "../../../ui/control/select.tsx";
+import type { Column } from "../../../ui/table/table.tsx";
 import { ProjectActions } from "./project-actions.tsx";
 import { projectsQuery } from "./projects.queries.ts";
 

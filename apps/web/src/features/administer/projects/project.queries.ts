@@ -1,6 +1,6 @@
 import { getProject } from "@headroom/contract/endpoints/projects";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../../platform/api-client.ts";
+import { call } from "../../../platform/call/api-client.ts";
 import { projectKey } from "./projects.queries.ts";
 
 export const projectQuery = (id: string) =>

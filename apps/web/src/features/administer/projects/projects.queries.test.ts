@@ -1,4 +1,4 @@
-import type { AdminProjectRow } from "@headroom/contract/vocabulary/project-rows";
+import type { AdminProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
 import type { ProjectId, UserId } from "@headroom/contract/vocabulary/identifiers";
 import { describe, expect, test } from "vitest";
 import { pageAfter } from "./projects.queries.ts";

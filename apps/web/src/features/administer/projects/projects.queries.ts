@@ -1,11 +1,11 @@
 import { actOnProject, listProjects } from "@headroom/contract/endpoints/project-rows";
-import type { AdminProjectRow } from "@headroom/contract/vocabulary/project-rows";
+import type { AdminProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
 import type { QueryToSend } from "@headroom/contract/endpoints/endpoint";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
-import type { AdminProject } from "@headroom/contract/vocabulary/projects";
+import type { AdminProject } from "@headroom/contract/vocabulary/project/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../../../platform/api-client.ts";
+import { call } from "../../../platform/call/api-client.ts";
 
 export const projectsKey = ["admin-projects"] as const;
 export type ProjectAction = "Completed" | "Cancelled" | "Deleted";

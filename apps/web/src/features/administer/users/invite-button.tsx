@@ -1,10 +1,10 @@
-import type { UserRecord } from "@headroom/contract/vocabulary/users";
+import type { UserRecord } from "@headroom/contract/vocabulary/account/users";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { sentenceOf } from "../../../platform/call-error.ts";
-import { Button, type ButtonProps } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { sentenceOf } from "../../../platform/call/call-error.ts";
+import { Button, type ButtonProps } from "../../../ui/control/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
 import { inviteUser } from "./users.queries.ts";
 
 /** Sends the invitation to choose a password again, to a user who has never signed in; asks first. */

@@ -1,7 +1,7 @@
 import { listLabs } from "@headroom/contract/endpoints/lab-rows";
 import { getLab } from "@headroom/contract/endpoints/test-labs";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../../platform/api-client.ts";
+import { call } from "../../../platform/call/api-client.ts";
 import { usersKey } from "./users.queries.ts";
 
 /** The name of a laboratory that an address names. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ComboBox } from "../../../ui/combo-box.tsx";
+import { ComboBox } from "../../../ui/control/combo-box.tsx";
 import { labChoiceQuery } from "./lab-choice.queries.ts";
 
 interface LabChoiceProps {

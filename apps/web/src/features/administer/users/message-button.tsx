@@ -1,11 +1,11 @@
-import { type UserRecord, userMessageSchema } from "@headroom/contract/vocabulary/users";
+import { type UserRecord, userMessageSchema } from "@headroom/contract/vocabulary/account/users";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { draftResolver } from "../../../platform/draft-resolver.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { FormTextField } from "../../../ui/form-text-field.tsx";
-import { RecordForm } from "../../../ui/record-form.tsx";
+import { draftResolver } from "../../../platform/kept/draft-resolver.ts";
+import { Button } from "../../../ui/control/button.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { FormTextField } from "../../../ui/form/form-text-field.tsx";
+import { RecordForm } from "../../../ui/form/record-form.tsx";
 import { writeToUser } from "./users.queries.ts";
 
 function MessageDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {

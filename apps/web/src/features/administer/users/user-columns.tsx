@@ -1,9 +1,9 @@
-import type { UserRecord } from "@headroom/contract/vocabulary/users";
+import type { UserRecord } from "@headroom/contract/vocabulary/account/users";
 import { Link } from "react-router";
-import { formatInstant } from "../../../platform/formatting.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { Switch } from "../../../ui/switch.tsx";
-import type { Column } from "../../../ui/table.tsx";
+import { formatInstant } from "../../../platform/quantity/formatting.ts";
+import { Chip } from "../../../ui/page/chip.tsx";
+import { Switch } from "../../../ui/control/switch.tsx";
+import type { Column } from "../../../ui/table/table.tsx";
 import { InviteButton } from "./invite-button.tsx";
 
 /** On a phone it breaks before the host's name. */

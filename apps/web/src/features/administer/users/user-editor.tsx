@@ -1,14 +1,18 @@
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
-import { roles } from "@headroom/contract/vocabulary/roles";
-import { type UserDraft, type UserRecord, userDraftSchema } from "@headroom/contract/vocabulary/users";
+import { roles } from "@headroom/contract/vocabulary/account/roles";
+import {
+  type UserDraft,
+  type UserRecord,
+  userDraftSchema,
+} from "@headroom/contract/vocabulary/account/users";
 import { useQueryClient } from "@tanstack/react-query";
 import { type UseFormReturn, useController, useForm, useWatch } from "react-hook-form";
-import { draftResolver } from "../../../platform/draft-resolver.ts";
-import { DeleteButton } from "../../../ui/delete-button.tsx";
-import { FormSelect } from "../../../ui/form-select.tsx";
-import { FormTextField } from "../../../ui/form-text-field.tsx";
-import { RecordForm } from "../../../ui/record-form.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { draftResolver } from "../../../platform/kept/draft-resolver.ts";
+import { DeleteButton } from "../../../ui/table/delete-button.tsx";
+import { FormSelect } from "../../../ui/form/form-select.tsx";
+import { FormTextField } from "../../../ui/form/form-text-field.tsx";
+import { RecordForm } from "../../../ui/form/record-form.tsx";
+import { toast } from "../../../ui/overlay/toast.ts";
 import { InviteButton } from "./invite-button.tsx";
 import { LabChoice } from "./lab-choice.tsx";
 import { MessageButton } from "./message-button.tsx";

@@ -1,8 +1,8 @@
-import { roles } from "@headroom/contract/vocabulary/roles";
+import { roles } from "@headroom/contract/vocabulary/account/roles";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ListPlace } from "../../../platform/list-place.ts";
-import { Select } from "../../../ui/select.tsx";
+import type { ListPlace } from "../../../platform/kept/list-place.ts";
+import { Select } from "../../../ui/control/select.tsx";
 import { LabChoice } from "./lab-choice.tsx";
 import { labNameQuery } from "./lab-choice.queries.ts";
 

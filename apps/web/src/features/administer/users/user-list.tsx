@@ -1,8 +1,8 @@
-import type { UserRecord } from "@headroom/contract/vocabulary/users";
+import type { UserRecord } from "@headroom/contract/vocabulary/account/users";
 import { useQuery } from "@tanstack/react-query";
-import { useListPlace } from "../../../platform/list-place.ts";
-import { ResourceList } from "../../../ui/resource-list.tsx";
-import { useEnabledToggle } from "../../../ui/use-enabled-toggle.ts";
+import { useListPlace } from "../../../platform/kept/list-place.ts";
+import { ResourceList } from "../../../ui/table/resource-list.tsx";
+import { useEnabledToggle } from "../../../ui/table/use-enabled-toggle.ts";
 import { userFilterOf, UserFilters } from "./user-filters.tsx";
 import { userColumns } from "./user-columns.tsx";
 import { sendUserToggle, usersKey, usersQuery } from "./users.queries.ts";

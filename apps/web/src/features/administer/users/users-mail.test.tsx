@@ -1,8 +1,8 @@
 import { userIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { UserRecord } from "@headroom/contract/vocabulary/users";
+import type { UserRecord } from "@headroom/contract/vocabulary/account/users";
 import { afterEach, expect, test } from "vitest";
 import { show } from "../../../testing/shown.tsx";
-import { ProductToaster, toasts } from "../../../ui/toaster.tsx";
+import { ProductToaster, toasts } from "../../../ui/overlay/toaster.tsx";
 import { InviteButton } from "./invite-button.tsx";
 import { MessageButton } from "./message-button.tsx";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
-import { GridTable } from "../../../ui/table.tsx";
+import { LinkButton } from "../../../ui/control/link-button.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
+import { QueryView } from "../../../ui/page/query-view.tsx";
+import { EmptyState } from "../../../ui/page/states.tsx";
+import { GridTable } from "../../../ui/table/table.tsx";
 import { userColumns } from "./user-columns.tsx";
 import { useUserToggle } from "./user-list.tsx";
 import { usersOfLabQuery } from "./users.queries.ts";

@@ -11,11 +11,11 @@ import {
 } from "@headroom/contract/endpoints/users";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
-import type { Role } from "@headroom/contract/vocabulary/roles";
-import type { UserDraft, UserMessage } from "@headroom/contract/vocabulary/users";
+import type { Role } from "@headroom/contract/vocabulary/account/roles";
+import type { UserDraft, UserMessage } from "@headroom/contract/vocabulary/account/users";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../../platform/api-client.ts";
-import type { ListPlace } from "../../../platform/list-place.ts";
+import { call } from "../../../platform/call/api-client.ts";
+import type { ListPlace } from "../../../platform/kept/list-place.ts";
 
 export const usersKey = ["admin-users"] as const;
 

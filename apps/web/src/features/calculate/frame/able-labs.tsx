@@ -4,7 +4,7 @@ import { AbleCount } from "../../../domain/search/able-count.tsx";
 import { ableCountQuery } from "../../../domain/search/able-count.queries.ts";
 import { useShowResult } from "../../../domain/search/use-show-result.ts";
 import { useDebounced } from "../../../platform/use-debounced.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/control/button.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
 import { type ChangeLoad, isLoadFaulty, type LoadState, loadFaults } from "./load-state.ts";
 import { type CarriedTest, criteriaFor } from "./test-line.ts";

@@ -1,6 +1,6 @@
 import { type Bounds, outOfBounds } from "@headroom/contract/vocabulary/bounds";
-import type { Specimen } from "@headroom/contract/vocabulary/specimen";
-import { plainSpecimen, specimenBounds } from "@headroom/contract/vocabulary/specimen-figures";
+import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
+import { plainSpecimen, specimenBounds } from "@headroom/contract/vocabulary/test/specimen-figures";
 import { nameField, numberField, numbersField } from "../inputs/link-codec.ts";
 
 /** Specimen, fixture and shaker: the same on every calculator. */

@@ -1,4 +1,4 @@
-import type { MarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
+import type { MarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
 import { answerShaker, type MachineLimit, machineLimit, type ShakerAnswer } from "@headroom/matching";
 import type { QueryClient } from "@tanstack/react-query";
 import { testMethodsQuery } from "../../../domain/test-method/test-method.queries.ts";

@@ -2,7 +2,7 @@ import type { ShakerAnswer } from "@headroom/matching";
 import { AnswerNotes } from "../../../domain/verdict/answer-notes.tsx";
 import { CheckTable } from "../../../domain/verdict/check-table.tsx";
 import { VerdictMark } from "../../../domain/verdict/verdict-mark.tsx";
-import { useFormat } from "../../../platform/quantity-format.ts";
+import { useFormat } from "../../../platform/quantity/quantity-format.ts";
 
 interface ShakerChecksProps {
   readonly name: string;

@@ -1,11 +1,11 @@
-import { plural } from "@headroom/contract/vocabulary/counts";
-import type { Equipment } from "@headroom/contract/vocabulary/equipment";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import type { Equipment } from "@headroom/contract/vocabulary/laboratory/equipment";
 import { compareMachineSizes } from "@headroom/matching";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useCallback } from "react";
 import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
-import { ComboBox } from "../../../ui/combo-box.tsx";
-import { Disclosure } from "../../../ui/disclosure.tsx";
+import { ComboBox } from "../../../ui/control/combo-box.tsx";
+import { Disclosure } from "../../../ui/page/disclosure.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
 import type { ChangeLoad, LoadState } from "./load-state.ts";
 import { shakerDetail, shakerFields } from "./shaker-fields.ts";

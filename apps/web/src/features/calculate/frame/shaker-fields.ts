@@ -1,4 +1,4 @@
-import { type Ratings, ratingDefinitions } from "@headroom/contract/vocabulary/ratings";
+import { type Ratings, ratingDefinitions } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { type ShakerFigure, shakerFigures, shakerKeys } from "./shaker.ts";
 
 const sideNames = {

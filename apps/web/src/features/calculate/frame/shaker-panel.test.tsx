@@ -1,7 +1,7 @@
 import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { TestAnswer } from "@headroom/contract/vocabulary/matching";
-import { searchRequestSchema } from "@headroom/contract/vocabulary/search";
-import { defaultMarginPolicy } from "@headroom/contract/vocabulary/stereo-types";
+import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import { searchRequestSchema } from "@headroom/contract/vocabulary/search/search";
+import { defaultMarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
 import { createLabIndex } from "@headroom/matching";
 import { useState } from "react";
 import { expect, test } from "vitest";

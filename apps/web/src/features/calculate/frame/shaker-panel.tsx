@@ -1,6 +1,6 @@
 import type { ShakerAnswer } from "@headroom/matching";
 import { memo, Suspense, useCallback } from "react";
-import { latePart, lowerPart } from "../../../ui/late-part.tsx";
+import { latePart, lowerPart } from "../../../ui/page/late-part.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
 import { type ChangeLoad, type LoadState, loadFaults, specimenOf } from "./load-state.ts";
 

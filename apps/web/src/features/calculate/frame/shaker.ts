@@ -1,4 +1,4 @@
-import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/ratings";
+import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 
 /** The ratings that a check needs, in the order in which a link keeps them. */
 export const shakerKeys = [

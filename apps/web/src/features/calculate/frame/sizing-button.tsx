@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { Button } from "../../../ui/button.tsx";
-import { forPress } from "../../../ui/late-part.tsx";
+import { Button } from "../../../ui/control/button.tsx";
+import { forPress } from "../../../ui/page/late-part.tsx";
 import { type LoadState, specimenOf } from "./load-state.ts";
 import type { CarriedTest } from "./test-line.ts";
 

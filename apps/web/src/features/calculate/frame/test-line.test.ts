@@ -1,7 +1,7 @@
 import { type PsdPoint, randomVibrationSummary } from "@headroom/calculators";
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
-import { parameterDefinitionSchema, parametersSchema } from "@headroom/contract/vocabulary/parameters";
-import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search";
+import { parameterDefinitionSchema, parametersSchema } from "@headroom/contract/vocabulary/test/parameters";
+import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search/search";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Row } from "../../../ui/editable-table/table-column.ts";

@@ -1,12 +1,12 @@
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { Parameters } from "@headroom/contract/vocabulary/parameters";
-import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
-import type { TestLine } from "@headroom/contract/vocabulary/test-lines";
+import type { Parameters } from "@headroom/contract/vocabulary/test/parameters";
+import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search/search";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { z } from "zod";
 import { evidenceOf } from "../../../domain/standard/standard-evidence.ts";
 import { sizingLink } from "../../../domain/search/sizing-link.ts";
-import { readDraft, writeDraft } from "../../../platform/kept-draft.ts";
+import { readDraft, writeDraft } from "../../../platform/kept/kept-draft.ts";
 import type { Preset } from "./entry-rows.ts";
 import { type LoadState, loadStart, specimenOf } from "./load-state.ts";
 

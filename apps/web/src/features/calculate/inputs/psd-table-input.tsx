@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
-import { Explanation } from "../../../ui/explanation.tsx";
+import { Explanation } from "../../../ui/control/explanation.tsx";
 import { nextPsdRow, type PsdUnit, psdColumns, psdInUnit, psdUnits } from "./psd-model.ts";
 import { SteadyRadioGroup } from "./steady-choices.tsx";
 

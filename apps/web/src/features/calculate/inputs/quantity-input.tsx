@@ -1,10 +1,10 @@
-import type { ExplanationId } from "@headroom/contract/vocabulary/explanations";
-import type { StereoTypeId } from "@headroom/contract/vocabulary/stereo-type-ids";
+import type { ExplanationId } from "@headroom/contract/vocabulary/words/explanations";
+import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { memo, type ReactNode } from "react";
 import { unusualValue } from "../../../domain/test-method/unusual-value.ts";
-import { useQuantity } from "../../../platform/quantity.ts";
-import { Explanation } from "../../../ui/explanation.tsx";
-import { QuantityField } from "../../../ui/quantity-field.tsx";
+import { useQuantity } from "../../../platform/quantity/quantity.ts";
+import { Explanation } from "../../../ui/control/explanation.tsx";
+import { QuantityField } from "../../../ui/control/quantity-field.tsx";
 
 interface QuantityInputProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { ShakerAnswer } from "@headroom/matching";
 import type { PlotPoint, PlotSeries } from "@headroom/plots";
 import { Suspense, useMemo } from "react";
-import { latePart } from "../../../ui/late-part.tsx";
+import { latePart } from "../../../ui/page/late-part.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
 import type { PulseResult, PulseState } from "./pulse-model.ts";
 

@@ -1,6 +1,6 @@
 import type { PlotPoint, PlotSeries } from "@headroom/plots";
 import { useMemo } from "react";
-import { useFormat } from "../../../platform/quantity-format.ts";
+import { useFormat } from "../../../platform/quantity/quantity-format.ts";
 import { Plot } from "../../../ui/plot/plot.tsx";
 import { backgroundTask, useBackground } from "../results/use-background.ts";
 import { refinedRanges } from "../time-history/refined-ranges.ts";

@@ -1,7 +1,7 @@
 import { psdDrawingOf, psdPlot, type ShakerAnswer } from "@headroom/matching";
 import { frequencyAxis } from "@headroom/plots";
 import { Suspense, useMemo } from "react";
-import { latePart } from "../../../ui/late-part.tsx";
+import { latePart } from "../../../ui/page/late-part.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
 import { backgroundTask, useBackground } from "../results/use-background.ts";
 import type { RandomResult } from "./random-model.ts";

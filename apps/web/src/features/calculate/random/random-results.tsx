@@ -1,5 +1,5 @@
 import { randomFormulas as formulas } from "../../../domain/formula/random-formulas.ts";
-import { useFormat } from "../../../platform/quantity-format.ts";
+import { useFormat } from "../../../platform/quantity/quantity-format.ts";
 import { forceResult } from "../frame/force-result.ts";
 import type { LoadState } from "../frame/load-state.ts";
 import { main, type Result, ResultList } from "../results/result-list.tsx";

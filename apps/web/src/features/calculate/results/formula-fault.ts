@@ -1,4 +1,4 @@
-import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 
 /** Screen names of the formulas' values, by identifier. */
 const names: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
 import type { FormulaNote } from "../../../domain/formula/formula-note.ts";
-import { useFormat } from "../../../platform/quantity-format.ts";
-import { Button } from "../../../ui/button.tsx";
-import { copyText } from "../../../ui/copy-text.ts";
-import { DrawnLater } from "../../../ui/drawn-later.tsx";
+import { useFormat } from "../../../platform/quantity/quantity-format.ts";
+import { Button } from "../../../ui/control/button.tsx";
+import { copyText } from "../../../ui/page/copy-text.ts";
+import { DrawnLater } from "../../../ui/page/drawn-later.tsx";
 
 /** A line of results. The convention is 0-pk, pk-pk or rms, or empty; a main result is one that is read first. */
 export type Result = readonly [

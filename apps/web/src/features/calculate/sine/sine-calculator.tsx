@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
 import { numberIn, type Row, type TableColumn } from "../../../ui/editable-table/table-column.ts";
-import { Explanation } from "../../../ui/explanation.tsx";
+import { Explanation } from "../../../ui/control/explanation.tsx";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
 import type { Preset } from "../frame/entry-rows.ts";

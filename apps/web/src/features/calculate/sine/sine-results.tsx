@@ -1,6 +1,6 @@
 import { sineFormulas as formulas } from "../../../domain/formula/sine-formulas.ts";
-import { useFormat } from "../../../platform/quantity-format.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { useFormat } from "../../../platform/quantity/quantity-format.ts";
+import { Notice } from "../../../ui/page/notice.tsx";
 import { forceResult } from "../frame/force-result.ts";
 import type { LoadState } from "../frame/load-state.ts";
 import { main, type Result, ResultList } from "../results/result-list.tsx";

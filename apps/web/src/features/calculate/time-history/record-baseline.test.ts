@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeFormat } from "../../../platform/quantity-format.ts";
+import { makeFormat } from "../../../platform/quantity/quantity-format.ts";
 import { type Baseline, offsetOf, runsAway, samplesBefore, velocityEnd } from "./record-baseline.ts";
 import { refinedRanges } from "./refined-ranges.ts";
 

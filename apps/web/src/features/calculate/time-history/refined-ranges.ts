@@ -1,4 +1,4 @@
-import type { Format } from "../../../platform/quantity-format.ts";
+import type { Format } from "../../../platform/quantity/quantity-format.ts";
 import type { HistorySpectrum } from "./time-history-messages.ts";
 
 type Refined = Pick<HistorySpectrum, "naturalFrequenciesHz" | "refinements">;

@@ -1,6 +1,6 @@
-import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
-import { Button } from "../../../ui/button.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
+import { Button } from "../../../ui/control/button.tsx";
+import { Select } from "../../../ui/control/select.tsx";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
 import { type Baseline, samplesBefore } from "./record-baseline.ts";
 import type { TimeHistory } from "./time-history-messages.ts";

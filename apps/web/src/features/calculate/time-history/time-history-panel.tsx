@@ -1,14 +1,14 @@
-import { formatCount } from "@headroom/contract/vocabulary/counts";
-import { sentenceStart } from "@headroom/contract/vocabulary/sentence-start";
+import { formatCount } from "@headroom/contract/vocabulary/words/counts";
+import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import { encodingName, type TableAnswer } from "@headroom/reading";
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { type Format, useFormat } from "../../../platform/quantity-format.ts";
-import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { FileButton } from "../../../ui/file-button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { type Format, useFormat } from "../../../platform/quantity/quantity-format.ts";
+import { Button } from "../../../ui/control/button.tsx";
+import { classNames } from "../../../ui/page/class-names.ts";
+import { FileButton } from "../../../ui/control/file-button.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
-import { ReadingQuestion, unitName } from "../../../ui/reading-question.tsx";
+import { ReadingQuestion, unitName } from "../../../ui/control/reading-question.tsx";
 import { runsAway } from "./record-baseline.ts";
 import { previewOf } from "./time-history.ts";
 import {

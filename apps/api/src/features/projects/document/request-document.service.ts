@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { asciiName } from "@headroom/contract/vocabulary/words/fold-letters";
+import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
+import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Caller } from "../../../platform/http/route.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { makeTurns } from "../../../platform/turns.ts";
+import type { RequestDocumentNeeds } from "./request-document.ts";
+
+let thread: Worker | undefined;
+let previous: Promise<unknown> = Promise.resolve();
+
+function openThread(): Worker {
+  const opened = new Worker(new URL("./request-document-thread.ts", import.meta.url));
+  opened.unref();
+  opened.once("exit", () => {
+    thread = undefined;
+  });
+  return opened;
+}
+
+/** In a thread of its own, for a long one would keep every request waiting; one after the other, for each is dear. */
+function writeInThread(needs: RequestDocumentNeeds): Promise<Buffer> {
+  const written = previous.then(async () => {
+    thread ??= openThread();
+    thread.postMessage(needs, []);
+    const [bytes] = (await once(thread, "message")) as [Uint8Array]; // it sends nothing else
+    return Buffer.from(bytes);
+  });
+  previous = written.catch(() => undefined);
+  return written;
+}
+
+const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+/** Named after the project, in letters that any file system takes; in the project's own where those say too little of it. */
+function fileNameOf(title: string): string {
+  const plain = asciiName(title, 60);
+  const own = title.replaceAll(/[\p{C}\p{Z}/\\:*?"<>|.]+/gu, "-").slice(0, 60);
+  return `request-${2 * lettersIn(plain) >= Math.min(lettersIn(title), 60) ? plain : own}.pdf`;
+}
+
+/** Writing a long one takes seconds of processor time. */
+const maxPerMinute = 10;
+
+interface Asked {
+  /** Under which brand's name. */
+  readonly hostName: string;
+  /** Whether the client left while others were written. */
+  readonly isGone: () => boolean;
+}
+
+interface Needs {
+  readonly readProject: (caller: Caller, id: ProjectId) => Promise<ProjectAnswer>;
+  /** The most decimals of the brand under whose name the caller came. */
+  readonly toFixedOf: (hostName: string) => Promise<number>;
+  readonly clock: Clock;
+}
+
+export interface RequestFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+export type RequestDocuments = ReturnType<typeof makeRequestDocuments>;
+
+/** The request for quotation of one's own project, as a PDF. */
+export function makeRequestDocuments({ readProject, toFixedOf, clock }: Needs) {
+  const inTurn = makeTurns(clock, maxPerMinute);
+
+  async function write(caller: Caller, project: ProjectAnswer, hostName: string): Promise<RequestFile> {
+    const bytes = await writeInThread({
+      project,
+      from: [caller.company, caller.name].filter(Boolean).join(", "),
+      toFixed: await toFixedOf(hostName),
+    });
+    return { name: fileNameOf(project.specification.title), bytes };
+  }
+
+  return async function requestFile(caller: Caller, id: ProjectId, asked: Asked): Promise<RequestFile> {
+    const project = await readProject(caller, id);
+    return inTurn(caller.id, async () => {
+      if (asked.isGone()) throw new Refusal("unavailable", "Nobody waits for this document any more.");
+      return write(caller, project, asked.hostName);
+    });
+  };
+}

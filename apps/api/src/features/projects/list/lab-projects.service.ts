@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import type { LabResponse } from "@headroom/contract/endpoints/lab-projects";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
+import type { LabProject, ProjectLab, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
+import { amountText } from "@headroom/contract/vocabulary/project/money";
+import { quoteTotalCents } from "@headroom/contract/vocabulary/project/quote-pricing";
+import { type Clock, dayOf } from "../../../platform/clock.ts";
+import type { Connection } from "../../../platform/database/connect.ts";
+import type { Caller } from "../../../platform/http/route.ts";
+import { assertAllowed, notAllowed, notFoundAsYours } from "../../../platform/refusal.ts";
+import { withEnvelopes } from "../sending/envelopes.rules.ts";
+import { mayAnswer, mayProgress, quoteFits, reportHasFiles } from "../lab-answer.rules.ts";
+import { makeLabProjectsStore } from "./lab-projects.store.ts";
+import { statusAt } from "../project.rules.ts";
+import { asOfParting } from "./parted-view.rules.ts";
+import { makeProjectChanger, type ProjectChange } from "../revision/project-change.service.ts";
+import { mayAnswerIn } from "../project-policy.rules.ts";
+import { makeProjectsStore, type OwnedProject } from "../projects.store.ts";
+import { emailIsConfirmed, mayWriteMore } from "../sending/sending.rules.ts";
+
+interface Needs {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  /** Whether messages need a confirmed address. */
+  readonly mustConfirmEmail: boolean;
+}
+
+/** A change of a laboratory's own row, and who makes it. */
+interface LabChange extends ProjectChange {
+  readonly caller: Caller;
+  readonly own: ProjectLab;
+}
+
+/** A laboratory's action, for the customer. */
+interface LabNotice {
+  readonly subject: string;
+  readonly did: string;
+  readonly details?: readonly string[] | undefined;
+}
+
+const progressNotices = {
+  Scheduled: { subject: "Scheduled", did: "scheduled the tests" },
+  Testing: { subject: "Testing", did: "started testing" },
+} as const;
+
+/** The files by name, as long as that is a sentence. */
+const filesIn = (names: readonly string[]) =>
+  names.length > 3 ? `${names.length} files` : new Intl.ListFormat("en-GB").format(names);
+
+export type LabProjects = ReturnType<typeof makeLabProjects>;
+
+const labOf = (caller: Caller): LabId => {
+  if (caller.labId === null) throw notAllowed("Your account belongs to no laboratory.");
+  return caller.labId;
+};
+
+type OwnPart = Omit<LabProject, "envelopes">;
+
+/** Cuts a project down to what this laboratory may see: the tests addressed to it and its own row; all as it was when the laboratory left. */
+function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): OwnPart {
+  const { project, own } = asOfParting(owned, current);
+  const asked = new Set<string>(own.lineIds);
+  return {
+    projectLabId: own.projectLabId,
+    projectId: project.id,
+    role: caller.role,
+    projectStatus: project.status,
+    customerName: owned.ownerName,
+    customerCompany: owned.ownerCompany,
+    revision: project.revision,
+    specification: {
+      ...project.specification,
+      tests: project.specification.tests.filter((test) => asked.has(test.lineId)),
+    },
+    own,
+    files: project.files,
+  };
+}
+
+export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail }: Needs) {
+  const store = makeProjectsStore(connection);
+  const listStore = makeLabProjectsStore(connection);
+  const changeProject = makeProjectChanger(connection, publicUrl);
+
+  const ownRow = (owned: OwnedProject, caller: Caller, projectLabId: ProjectLabId): ProjectLab => {
+    const own = owned.project.projectLabs.find(
+      (lab) => lab.projectLabId === projectLabId && mayAnswerIn(lab, caller),
+    );
+    if (!own) throw notFoundAsYours("project");
+    return own;
+  };
+
+  async function locate(caller: Caller, projectLabId: ProjectLabId) {
+    const place = await store.projectOfLab(projectLabId);
+    if (!place || !mayAnswerIn(place, caller)) throw notFoundAsYours("project");
+    return place.projectId;
+  }
+
+  async function read(caller: Caller, projectLabId: ProjectLabId): Promise<LabProject> {
+    const owned = await store.find(await locate(caller, projectLabId));
+    if (!owned) throw notFoundAsYours("project");
+    return withEnvelopes(ownPart(owned, ownRow(owned, caller, projectLabId), caller));
+  }
+
+  /** Runs a change of one's own row; everything happens in one transaction. */
+  async function change(
+    caller: Caller,
+    projectLabId: ProjectLabId,
+    work: (change: LabChange) => Promise<void>,
+  ): Promise<OwnPart> {
+    const projectId = await locate(caller, projectLabId);
+    const owned = await changeProject(
+      projectId,
+      () => true,
+      (changing) => work({ ...changing, caller, own: ownRow(changing.owned, caller, projectLabId) }),
+    );
+    return ownPart(owned, ownRow(owned, caller, projectLabId), caller);
+  }
+
+  async function markRead(caller: Caller, projectLabId: ProjectLabId): Promise<LabProject> {
+    const part = await change(caller, projectLabId, async ({ owned, own, store: txStore, notifier }) => {
+      if (own.status !== "Invited") return;
+      await txStore.setLabStatus([projectLabId], "Viewed");
+      await notifier.recordOfLab(owned, caller, {
+        sentence: `${own.labName} opened the project.`,
+        projectLabId,
+      });
+    });
+    return withEnvelopes(part);
+  }
+
+  /** The customer sees a mark, a notification and a mail. */
+  async function tellCustomer(
+    { owned, caller, own, store: txStore, notifier }: LabChange,
+    { subject, did, details }: LabNotice,
+  ): Promise<void> {
+    const sentence = `${own.labName} ${did}.`;
+    await txStore.setMarker(owned.project.id, "New");
+    await notifier.recordOfLab(owned, caller, { sentence, projectLabId: own.projectLabId });
+    await notifier.tellOwner(owned, { title: owned.project.specification.title, subject, sentence, details });
+  }
+
+  async function quote(changing: LabChange, draft: QuoteDraft): Promise<void> {
+    const { own } = changing;
+    assertAllowed(quoteFits(draft, own.lineIds, dayOf(clock.now())));
+    const totalCents = quoteTotalCents(draft.lines);
+    const revision = own.quotes.length + 1;
+    await changing.store.addQuote({
+      id: randomUUID(),
+      projectLabId: own.projectLabId,
+      revision,
+      specificationRevision: changing.owned.project.revision,
+      body: JSON.stringify(draft),
+      currency: draft.currency,
+      totalCents,
+    });
+    await changing.store.setLabStatus([own.projectLabId], "Quoted", { marker: "New" });
+    const details = [
+      `The quote comes to ${amountText(totalCents, draft.currency)} and is valid until ${formatDate(draft.validUntil)}.`,
+    ];
+    const told =
+      revision === 1
+        ? { subject: "Quote", did: "sent a quote" }
+        : { subject: "Revised quote", did: `revised its quote (revision ${revision})` };
+    await tellCustomer(changing, { ...told, details });
+  }
+
+  async function ask(changing: LabChange, text: string): Promise<void> {
+    const { caller, own } = changing;
+    assertAllowed(emailIsConfirmed(caller.emailVerified || !mustConfirmEmail));
+    await changing.store.lockAccount(caller.id);
+    assertAllowed(mayWriteMore(await changing.store.countMessagesSentLately(caller.id)));
+    await changing.store.addMessage({
+      id: randomUUID(),
+      projectLabId: own.projectLabId,
+      fromUserId: caller.id,
+      fromRole: caller.role,
+      fromName: caller.name,
+      text,
+    });
+    await changing.store.setLabStatus([own.projectLabId], own.status === "Invited" ? "Viewed" : own.status, {
+      marker: "New",
+    });
+    await tellCustomer(changing, {
+      subject: "Question",
+      did: "asked a question",
+      details: [text],
+    });
+  }
+
+  async function leave(
+    changing: LabChange,
+    { status, reason }: { readonly status: "Declined" | "Withdrawn"; readonly reason: string },
+  ): Promise<void> {
+    await changing.store.setLabStatus([changing.own.projectLabId], status, { reason, marker: "New" });
+    const told =
+      status === "Declined"
+        ? { subject: "Declined", did: "declined" }
+        : { subject: "Quote withdrawn", did: "withdrew its quote" };
+    await tellCustomer(changing, { ...told, details: [`The reason given: ${reason}`] });
+  }
+
+  async function respond(caller: Caller, response: LabResponse): Promise<ProjectLab> {
+    const answered = await change(caller, response.projectLabId, async (changing) => {
+      const status = statusAt(changing.owned.project, clock.now());
+      assertAllowed(mayAnswer(response.kind, status, changing.own.status));
+      switch (response.kind) {
+        case "quote":
+          return quote(changing, response.quote);
+        case "question":
+          return ask(changing, response.text);
+        case "decline":
+          return leave(changing, { status: "Declined", reason: response.reason });
+        case "withdraw":
+          return leave(changing, { status: "Withdrawn", reason: response.reason });
+      }
+    });
+    return answered.own;
+  }
+
+  /** From now on the files of the report stay. */
+  async function deliver(changing: LabChange): Promise<void> {
+    const { owned, own, caller, notifier } = changing;
+    const at = clock.now();
+    const files = await changing.store.deliverFiles(own.projectLabId, at);
+    assertAllowed(reportHasFiles(files));
+    await changing.store.setLabStatus([own.projectLabId], "Reported", { marker: "New", reportedAt: at });
+    await notifier.logActivity(owned, caller, {
+      action: "deliver report",
+      after: { laboratory: own.labName, files },
+    });
+    await tellCustomer(changing, { subject: "Report", did: `delivered its report: ${filesIn(files)}` });
+  }
+
+  async function progress(
+    caller: Caller,
+    projectLabId: ProjectLabId,
+    next: "Scheduled" | "Testing" | "Reported",
+  ): Promise<ProjectLab> {
+    const changed = await change(caller, projectLabId, async (changing) => {
+      assertAllowed(mayProgress(changing.owned.project.status, changing.own.status, next));
+      if (next === "Reported") return deliver(changing);
+      await changing.store.setLabStatus([projectLabId], next, { marker: "New" });
+      if (next === "Testing" && changing.owned.project.status === "Awarded")
+        await changing.store.setStatus(changing.owned.project.id, "In Progress");
+      await tellCustomer(changing, progressNotices[next]);
+    });
+    return changed.own;
+  }
+
+  return {
+    read,
+    markRead,
+    respond,
+    progress,
+    list: (caller: Caller, query: Parameters<typeof listStore.list>[1]) =>
+      listStore.list(labOf(caller), query),
+  };
+}

@@ -1,0 +1,101 @@
+import type { LabProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
+import { type LabId, projectIdSchema, projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
+import { sql } from "kysely";
+import type { Connection } from "../../../platform/database/connect.ts";
+import { countRows, numberOf, totalOf } from "../../../platform/counting.ts";
+import { containing, metaOf, orderOf, pageOf } from "../../../platform/paging.ts";
+import type { ProjectListQuery } from "./project-list.store.ts";
+
+/** Of a project that the laboratory is out of, what it was when the laboratory left. */
+const title = "coalesce(project_labs.parted_with -> 'specification' ->> 'title', projects.title)";
+const answerBy =
+  "case when project_labs.parted_with is null then projects.answer_by else (project_labs.parted_with -> 'specification' ->> 'answerBy')::date end";
+const timeZone =
+  "coalesce(project_labs.parted_with -> 'specification', projects.specification) ->> 'timeZone'";
+const projectStatus = "coalesce(project_labs.parted_with ->> 'projectStatus', projects.status)";
+
+const columns = {
+  updatedAt: "project_labs.updated_at",
+  createdAt: "project_labs.created_at",
+  title: `name_order(${title}) collate "C"`,
+  status: "project_labs.status",
+  answerBy,
+};
+
+export const makeLabProjectsStore = (connection: Connection) => ({
+  list: async (labId: LabId, query: ProjectListQuery<ProjectLabStatus>) => {
+    const { offset, limit } = pageOf(query);
+    let matching = connection
+      .selectFrom("project_labs")
+      .innerJoin("projects", "projects.id", "project_labs.project_id")
+      .innerJoin("users", "users.id", "projects.owner_id")
+      .where("project_labs.lab_id", "=", labId)
+      .where("projects.status", "<>", "Deleted");
+    if (query.status) matching = matching.where("project_labs.status", "=", query.status);
+    if (query.q)
+      matching = matching.where(
+        sql`fold_letters(${sql.raw(title)} || ' ' || users.company || ' ' || users.name)`,
+        "like",
+        containing(query.q),
+      );
+    const rows = await matching
+      .leftJoinLateral(
+        (lateral) =>
+          lateral
+            .selectFrom("quotes")
+            .whereRef("quotes.project_lab_id", "=", "project_labs.id")
+            .select(["quotes.total_cents", "quotes.currency", "quotes.specification_revision"])
+            .orderBy("quotes.revision", "desc")
+            .limit(1)
+            .as("latest"),
+        (join) => join.onTrue(),
+      )
+      .select([
+        "project_labs.id",
+        "project_labs.project_id",
+        "users.company",
+        "users.name as owner_name",
+        "project_labs.status",
+        "latest.total_cents",
+        "latest.currency",
+        "latest.specification_revision",
+        "projects.revision",
+        "project_labs.updated_at",
+      ])
+      .select(sql.raw<string>(title).as("title"))
+      .select(sql.raw<ProjectStatus>(projectStatus).as("project_status"))
+      .select(sql.raw<string | null>(answerBy).as("answer_by"))
+      .select(sql.raw<string | null>(timeZone).as("time_zone"))
+      .select(sql<number>`jsonb_array_length(project_labs.line_ids)`.as("tests"))
+      .select(numberOf(matching.select("project_labs.id")))
+      .orderBy(orderOf(query.sort, columns, "-updatedAt"))
+      .orderBy("project_labs.id")
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    const total = await totalOf(rows, query, () => countRows(connection, matching.select("project_labs.id")));
+    const data = rows.map(
+      (row): LabProjectRow => ({
+        projectLabId: projectLabIdSchema.parse(row.id),
+        projectId: projectIdSchema.parse(row.project_id),
+        title: row.title,
+        customerCompany: row.company || row.owner_name,
+        status: row.status,
+        projectStatus: row.project_status,
+        tests: row.tests,
+        answerBy: row.answer_by,
+        timeZone: row.time_zone,
+        totalCents: row.total_cents,
+        currency: row.currency,
+        outdated:
+          row.status === "Quoted" &&
+          row.project_status === "Submitted" &&
+          (row.specification_revision ?? row.revision) < row.revision,
+        unread: row.status === "Invited",
+        updatedAt: row.updated_at.toISOString(),
+      }),
+    );
+    return { data, meta: metaOf(query, total) };
+  },
+});

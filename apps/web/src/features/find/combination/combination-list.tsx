@@ -1,0 +1,127 @@
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+import { marginText } from "@headroom/contract/vocabulary/search/margin-text";
+import type { Combination } from "@headroom/contract/vocabulary/search/matching";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
+import { distanceText } from "../../../domain/search/distances.ts";
+import { testNumbers } from "../../../domain/specification/test-numbers.ts";
+import { factLine, formatMoney } from "../../../platform/quantity/formatting.ts";
+import { useFormat } from "../../../platform/quantity/quantity-format.ts";
+import { Button } from "../../../ui/control/button.tsx";
+import { Chip } from "../../../ui/page/chip.tsx";
+import { EmptyState } from "../../../ui/page/states.tsx";
+import type { ChosenLab } from "../chosen-labs.ts";
+import { CostBasis, FreightLine } from "./combination-costs.tsx";
+import { CombinationProof } from "./combination-proof.tsx";
+import { type NotedCriteria, UnmetNotes } from "../unmet-notes.tsx";
+
+const bestNames = {
+  cost: "cheapest",
+  distance: "nearest",
+  labs: "fewest laboratories",
+  margin: "largest margin",
+} as const;
+
+interface CombinationListProps {
+  readonly answer: SearchAnswer;
+  readonly criteria: NotedCriteria;
+  readonly onSelect: (labs: readonly ChosenLab[]) => void;
+}
+
+const choiceOf = ({ parts }: Combination): readonly ChosenLab[] =>
+  parts.map(({ labId, lineIds }) => ({ labId, lineIds }));
+
+function CombinationCard({
+  combination,
+  answer,
+  criteria,
+  onSelect,
+}: CombinationListProps & { combination: Combination }) {
+  const format = useFormat();
+  const freight = combination.freight ? "with" : "without";
+  const facts = [
+    combination.costEuroCents !== null &&
+      `about ${formatMoney(combination.costEuroCents, "EUR")} ${freight} freight`,
+    combination.distanceKm !== null && `${distanceText(combination.distanceKm, format)} in total`,
+    combination.worstMargin !== null && `worst margin ${marginText(combination.worstMargin)}`,
+  ].filter((fact) => fact !== false);
+  const isBest = combination.bestAt.length > 0;
+  return (
+    <li
+      className={`flex flex-wrap items-start justify-between gap-x-5 gap-y-2 rounded-md border px-4 py-3.5 ${isBest ? "border-ink" : "border-line"}`}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {plural(combination.labs, "laboratory", "laboratories")}
+          {combination.bestAt.map((best) => (
+            <Chip key={best} tone="strong">
+              {bestNames[best]}
+            </Chip>
+          ))}
+        </p>
+        <ul className="mt-1">
+          {combination.parts.map((part) => (
+            <li key={part.labId}>
+              {part.name}, {part.city}{" "}
+              <span className="text-mute">runs {testNumbers(criteria.tests, part.lineIds)}</span>
+              <UnmetNotes
+                criteria={criteria}
+                unmet={part.unmet}
+                answers={part.unaccredited ?? []}
+                lineIds={part.lineIds}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1 text-mute">{factLine(facts)}</p>
+        <FreightLine combination={combination} answer={answer} />
+      </div>
+      <Button
+        onPress={() => onSelect(choiceOf(combination))}
+        aria-label={`Select ${combination.parts.map(({ name }) => name).join(" and ")}`}
+      >
+        Select
+      </Button>
+    </li>
+  );
+}
+
+/** Sets of laboratories that together run every test, each best at something. */
+export function CombinationList({ answer, criteria, onSelect }: CombinationListProps) {
+  if (answer.combinations.length === 0) {
+    return (
+      <EmptyState title="No set of laboratories covers every test">
+        At least one test has no laboratory at all; “Why not” lists the closest matches.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <CombinationProof answer={answer} criteria={criteria} />
+      <p className="py-2 text-mute">Each option is best in at least one respect; none dominates another.</p>
+      <ul className="flex flex-col gap-3">
+        {answer.combinations.map((combination) => (
+          <CombinationCard
+            key={combination.parts.map(({ labId, lineIds }) => `${labId}:${lineIds.join("+")}`).join()}
+            {...{ combination, answer, criteria, onSelect }}
+          />
+        ))}
+      </ul>
+      <CostBasis answer={answer} place={criteria.place} />
+    </>
+  );
+}
+
+/** The best set as one sentence under the list of single laboratories. */
+export function BestCombination({ answer, criteria, onSelect }: CombinationListProps) {
+  const best = answer.combinations.find(({ labs, bestAt }) => labs > 1 && bestAt.includes("cost"));
+  if (!best) return null;
+  return (
+    <section aria-label="Best combination" className="mt-4">
+      <h2 className="eyebrow mb-2">Cheaper combination</h2>
+      <ul>
+        <CombinationCard combination={best} {...{ answer, criteria, onSelect }} />
+      </ul>
+      <CostBasis answer={answer} place={criteria.place} />
+    </section>
+  );
+}

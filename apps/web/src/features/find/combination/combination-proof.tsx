@@ -1,0 +1,62 @@
+import { formatCount, plural } from "@headroom/contract/vocabulary/words/counts";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
+import { testNumbers } from "../../../domain/specification/test-numbers.ts";
+import { Disclosure } from "../../../ui/page/disclosure.tsx";
+
+interface CombinationProofProps {
+  readonly answer: SearchAnswer;
+  readonly criteria: Pick<SearchCriteria, "tests" | "place">;
+}
+
+/** By what combinations are compared. */
+function comparedBy({ freight }: SearchAnswer, { place }: CombinationProofProps["criteria"]): string {
+  const cost = freight.status === "counted" ? "cost with freight" : "cost without freight";
+  return [cost, place && "total distance", "number of laboratories", "worst margin"]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function testsNamed(tests: SearchCriteria["tests"], lineIds: readonly string[]): string {
+  const numbers = testNumbers(tests, lineIds);
+  return `${numbers.includes(",") ? "tests" : "test"} ${numbers}`;
+}
+
+function Compared({ answer, criteria }: CombinationProofProps) {
+  const runnable = answer.combinationsOf.filter(({ labs }) => labs > 0);
+  return (
+    <ul className="list-disc pl-4 text-sm">
+      <li>{plural(answer.searched, "laboratory was", "laboratories were")} checked against every test.</li>
+      {answer.combinationsOf.map(({ lineIds, labs }) => (
+        <li key={lineIds.join()}>
+          {labs === 0 ? "No laboratory" : plural(labs, "laboratory", "laboratories")} can run{" "}
+          {testsNamed(criteria.tests, lineIds)} for certain.
+        </li>
+      ))}
+      <li>
+        {runnable.map(({ labs }) => formatCount(labs)).join(" × ")}
+        {runnable.length > 1 && ` = ${formatCount(answer.combinationsProvedOver)}`} combinations give every
+        test to one of these.
+      </li>
+      <li>Compared by {comparedBy(answer, criteria)}.</li>
+      <li>Each option shown is the best of all combinations in what it is marked for.</li>
+    </ul>
+  );
+}
+
+/** Proof that the shown combinations are optimal, on demand; or a note that none exists. */
+export function CombinationProof({ answer, criteria }: CombinationProofProps) {
+  const { combinationsProvedOver: count } = answer;
+  if (count === 0)
+    return (
+      <p className="py-2 text-mute">
+        Not proven optimal: too many combinations cost nearly the same. These are the best found.
+      </p>
+    );
+  if (count === 1) return null;
+  return (
+    <Disclosure title={`Proven optimal among ${formatCount(count)} combinations`}>
+      <Compared answer={answer} criteria={criteria} />
+    </Disclosure>
+  );
+}

@@ -1,5 +1,0 @@
-import { createPreference } from "./preference.ts";
-
-export const unitSystem = createPreference("unitSystem", ["SI", "US"]);
-export type UnitSystem = (typeof unitSystem.values)[number];
-export const useUnitSystem = unitSystem.use;

@@ -1,0 +1,56 @@
+import { type CSSProperties, useState } from "react";
+import { afterEach, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { show } from "../../testing/shown.tsx";
+import { ComboBox } from "./combo-box.tsx";
+
+const shakers = [
+  { id: "5", label: "Generic 5 kN" },
+  { id: "20", label: "Generic 20 kN" },
+];
+
+afterEach(() => window.scrollTo(0, 0));
+
+/** A field with room to scroll it, in the page or in a box of its own. */
+function Chooser({ box }: { box?: CSSProperties }) {
+  const [selected, select] = useState<string | null>(null);
+  return (
+    <div data-testid="box" style={box}>
+      <div style={{ paddingTop: 60, height: 2000 }}>
+        <ComboBox label="Shaker" options={shakers} selected={selected} onSelect={select} />
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls, and waits until the page was told. */
+async function scroll(what: Element | Window): Promise<void> {
+  const told = new Promise((resolve) => {
+    window.addEventListener("scroll", resolve, { capture: true, once: true });
+  });
+  what.scrollBy(0, 20);
+  await told;
+}
+
+test.each([
+  ["the page", undefined],
+  ["its box", { height: 400, overflowY: "auto" }],
+] as const)("A list stays below its field while %s scrolls, and the words stay", async (what, box) => {
+  const screen = await show(<Chooser {...(box && { box })} />);
+  const field = screen.getByRole("combobox", { name: "Shaker" });
+  await field.click();
+  await userEvent.keyboard("20 k");
+  const option = screen.getByRole("option", { name: "Generic 20 kN" });
+  await expect.element(option).toBeVisible();
+  const below = () =>
+    option.element().getBoundingClientRect().top - field.element().getBoundingClientRect().top;
+  const belowPx = below();
+  await scroll(what === "the page" ? window : screen.getByTestId("box").element());
+  await expect.element(field).toHaveValue("20 k");
+  await expect.poll(below).toBeCloseTo(belowPx, 0);
+  await userEvent.keyboard("{ArrowDown}");
+  await scroll(what === "the page" ? window : screen.getByTestId("box").element());
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field).toHaveValue("Generic 20 kN");
+  await expect.element(screen.getByRole("listbox")).not.toBeInTheDocument();
+});

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { projectIdSchema, projectLabIdSchema, userIdSchema } from "../identifiers.ts";
+import { storedCentsSchema } from "./money.ts";
+import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
+
+/** A project in its owner's list. What a list loads knows nothing of specifications. */
+export const projectRowSchema = z.object({
+  id: projectIdSchema,
+  title: z.string(),
+  status: projectStatusSchema,
+  responseMarker: responseMarkerSchema,
+  tests: z.int(),
+  labs: z.int(),
+  quotes: z.int(),
+  answerBy: z.string().nullable(),
+  /** Time zone in which that day ends; UTC if none. */
+  timeZone: z.string().nullable().optional(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type ProjectRow = z.infer<typeof projectRowSchema>;
+
+/** The admin's row adds the owner. */
+export const adminProjectRowSchema = projectRowSchema.extend({
+  ownerId: userIdSchema,
+  ownerName: z.string(),
+  ownerEmail: z.string(),
+});
+export type AdminProjectRow = z.infer<typeof adminProjectRowSchema>;
+
+/** A project in a laboratory's list. */
+export const labProjectRowSchema = z.object({
+  projectLabId: projectLabIdSchema,
+  projectId: projectIdSchema,
+  title: z.string(),
+  customerCompany: z.string(),
+  status: projectLabStatusSchema,
+  projectStatus: projectStatusSchema,
+  tests: z.int(),
+  answerBy: z.string().nullable(),
+  /** Time zone in which that day ends; UTC if none. */
+  timeZone: z.string().nullable().optional(),
+  totalCents: storedCentsSchema.nullable(),
+  currency: z.string().nullable(),
+  /** The quote belongs to an older revision of the specification, and a new one can be sent. */
+  outdated: z.boolean(),
+  unread: z.boolean(),
+  updatedAt: z.string(),
+});
+export type LabProjectRow = z.infer<typeof labProjectRowSchema>;

@@ -1,0 +1,224 @@
+import { z } from "zod";
+import {
+  fileIdSchema,
+  labIdSchema,
+  lineIdSchema,
+  projectIdSchema,
+  projectLabIdSchema,
+  quoteIdSchema,
+  userIdSchema,
+} from "../identifiers.ts";
+import { timeZoneSchema } from "./deadlines.ts";
+import { envelopeSchema, testAnswerSchema } from "../search/matching.ts";
+import {
+  amountCentsSchema,
+  currencySchema,
+  isPayable,
+  isWithinBound,
+  storedCentsSchema,
+  storedCurrencySchema,
+  wholeAmountOnly,
+} from "./money.ts";
+import { quoteTotalCents } from "./quote-pricing.ts";
+import { maxLabsPerProject } from "../product-limits.ts";
+import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
+import { roleSchema } from "../account/role-schema.ts";
+import { placeSchema } from "../search/search.ts";
+import { specimenSchema } from "../test/specimen.ts";
+import { storedTestLinesSchema, testLineSchema, testLinesSchema } from "../test/test-lines.ts";
+import { isoDateSchema, lineOfText, paragraphs } from "../words/text.ts";
+
+/** One revision of the customer's requirements. */
+export const specificationSchema = z.strictObject({
+  title: lineOfText(160),
+  specimen: specimenSchema,
+  tests: testLinesSchema,
+  place: placeSchema.optional(),
+  /** Until when laboratories may answer. */
+  answerBy: isoDateSchema.optional(),
+  /** Time zone in which that day ends; UTC if none. */
+  timeZone: timeZoneSchema.optional(),
+  notes: paragraphs(8000).default(""),
+});
+export type Specification = z.infer<typeof specificationSchema>;
+/** As it was written once, under the limits of that day. */
+export const storedSpecificationSchema = specificationSchema.extend({ tests: storedTestLinesSchema });
+
+/** A laboratory that is asked, and for which tests. */
+export const addressedLabSchema = z.strictObject({
+  labId: labIdSchema,
+  lineIds: z.array(lineIdSchema).min(1, "Choose at least one test.").max(12),
+});
+export type AddressedLab = z.infer<typeof addressedLabSchema>;
+export const addressedLabsSchema = z
+  .array(addressedLabSchema)
+  .max(maxLabsPerProject, `At most ${maxLabsPerProject} laboratories.`)
+  .refine((labs) => new Set(labs.map((lab) => lab.labId)).size === labs.length, "Name each laboratory once.");
+
+export const quoteLineDraftSchema = z.strictObject({
+  lineId: lineIdSchema.nullable().default(null),
+  description: lineOfText(300),
+  amountCents: amountCentsSchema,
+  days: z
+    .number("Write a number of days.")
+    .min(0, "Must be 0 or more.")
+    .max(1000, "At most 1000 days.")
+    .default(0),
+});
+const quoteFields = z.strictObject({
+  lines: z
+    .array(quoteLineDraftSchema)
+    .min(1, "A quote needs at least one line.")
+    .max(60)
+    .refine(
+      (lines) => isWithinBound(quoteTotalCents(lines)),
+      "The lines add up to more than 1,000,000,000.00, the highest total of a quote.",
+    ),
+  currency: currencySchema,
+  validUntil: isoDateSchema,
+  earliestStart: isoDateSchema,
+  leadTimeDays: z
+    .int("Write a whole number of days.")
+    .min(0, "Must be 0 or more.")
+    .max(1000, "At most 1000 days."),
+  notes: paragraphs(4000).default(""),
+});
+export const quoteDraftSchema = quoteFields.superRefine(({ lines, currency }, context) => {
+  for (const [index, { amountCents }] of lines.entries()) {
+    if (!isPayable(amountCents, currency))
+      context.addIssue({ code: "custom", path: ["lines", index, "amountCents"], message: wholeAmountOnly });
+  }
+});
+export type QuoteDraft = z.infer<typeof quoteDraftSchema>;
+
+export const quoteSchema = quoteFields.extend({
+  lines: z.array(quoteLineDraftSchema.extend({ amountCents: storedCentsSchema, days: z.number() })),
+  currency: storedCurrencySchema,
+  leadTimeDays: z.int(),
+  quoteId: quoteIdSchema,
+  revision: z.int(),
+  /** The revision of the specification that it answers. */
+  specificationRevision: z.int(),
+  /** Whether the specification has been revised since. */
+  outdated: z.boolean(),
+  totalCents: storedCentsSchema,
+  createdAt: z.string(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+export const messageSchema = z.object({
+  id: z.string(),
+  fromRole: roleSchema,
+  fromName: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+});
+export const attachmentSchema = z.object({
+  id: fileIdSchema,
+  name: z.string(),
+  bytes: z.int(),
+  contentType: z.string(),
+  /** User who may remove it, while it can be removed. */
+  attachedBy: userIdSchema.nullable(),
+  createdAt: z.string(),
+  /** When it was delivered with the laboratory's report, or as an amendment of it; it stays from then on. */
+  deliveredAt: z.string().nullable().default(null),
+  /** The number of the amendment; null for the report itself and for other files. */
+  amendment: z.int().nullable().default(null),
+});
+export type Attachment = z.infer<typeof attachmentSchema>;
+export const historyEventSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  byRole: z.union([roleSchema, z.literal("System")]),
+  byName: z.string(),
+  sentence: z.string(),
+  /** The states in which it left the project, and the part of the laboratory whose event it was; older events name none. */
+  projectStatus: projectStatusSchema.nullable().default(null),
+  labStatus: projectLabStatusSchema.nullable().default(null),
+});
+export type HistoryEvent = z.infer<typeof historyEventSchema>;
+
+/** One laboratory's row of a project. */
+export const projectLabSchema = z.object({
+  projectLabId: projectLabIdSchema,
+  labId: labIdSchema,
+  labName: z.string(),
+  labSlug: z.string(),
+  labCity: z.string(),
+  labCountryCode: z.string(),
+  status: projectLabStatusSchema,
+  lineIds: z.array(lineIdSchema),
+  awardedLineIds: z.array(lineIdSchema),
+  /** The match when the project was submitted. */
+  proof: z.array(testAnswerSchema),
+  quotes: z.array(quoteSchema),
+  messages: z.array(messageSchema),
+  /** Attachments of this laboratory; the customer and it alone see them. */
+  files: z.array(attachmentSchema).default([]),
+  /** Why it declined or withdrew. */
+  reason: z.string().nullable(),
+  responseMarker: responseMarkerSchema,
+  updatedAt: z.string(),
+});
+export type ProjectLab = z.infer<typeof projectLabSchema>;
+
+/** A project as its owner sees it. */
+export const projectSchema = z.object({
+  id: projectIdSchema,
+  status: projectStatusSchema,
+  responseMarker: responseMarkerSchema,
+  revision: z.int(),
+  specification: storedSpecificationSchema,
+  /** The laboratories that a draft will be submitted to; after that `projectLabs` tells. */
+  addressedLabs: z.array(addressedLabSchema).default([]),
+  /** Condition that holds back a submitted project; once it is met, the project is sent. */
+  waitingFor: z.literal("email confirmation").optional(),
+  projectLabs: z.array(projectLabSchema),
+  files: z.array(attachmentSchema),
+  history: z.array(historyEventSchema),
+  cancelReason: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+/** Requirements of each test on any machine: computed by the server, which has the rules at hand. */
+const withEnvelopes = { envelopes: z.array(envelopeSchema) };
+export const projectAnswerSchema = projectSchema.extend(withEnvelopes);
+export type ProjectAnswer = z.infer<typeof projectAnswerSchema>;
+
+/** The admin's view adds the owner. */
+export const adminProjectSchema = projectAnswerSchema.extend({
+  ownerId: userIdSchema,
+  ownerName: z.string(),
+  ownerEmail: z.string(),
+});
+export type AdminProject = z.infer<typeof adminProjectSchema>;
+
+/** A laboratory's view of a project: the tests addressed to it and its own row, nobody else's. */
+export const labProjectSchema = z.object({
+  projectLabId: projectLabIdSchema,
+  projectId: projectIdSchema,
+  /** The role under which it was opened. */
+  role: roleSchema,
+  projectStatus: projectStatusSchema,
+  customerName: z.string(),
+  customerCompany: z.string(),
+  revision: z.int(),
+  specification: specificationSchema.extend({ tests: z.array(testLineSchema) }),
+  ...withEnvelopes,
+  own: projectLabSchema,
+  files: z.array(attachmentSchema),
+});
+export type LabProject = z.infer<typeof labProjectSchema>;
+
+/** Snapshot for a laboratory of the project that it left. */
+export interface PartedView {
+  readonly revision: number;
+  readonly projectStatus: z.infer<typeof projectStatusSchema>;
+  readonly specification: Specification;
+  /** The files that it could see. */
+  readonly fileIds: readonly string[];
+}

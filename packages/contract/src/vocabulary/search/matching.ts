@@ -1,0 +1,243 @@
+import { z } from "zod";
+import {
+  certificateIdSchema,
+  equipmentTypeIdSchema,
+  labEquipmentIdSchema,
+  labIdSchema,
+  lineIdSchema,
+} from "../identifiers.ts";
+import { provenanceSchema } from "../laboratory/ratings.ts";
+import { labConditionKeys } from "./search-condition-keys.ts";
+import { hazards } from "../test/specimen.ts";
+import { stereoTypeIdSchema } from "../test/stereo-type-ids.ts";
+
+/** `unknown` never passes: it becomes a question to the laboratory. */
+export const verdicts = ["yes", "tight", "unknown", "no"] as const;
+export const verdictSchema = z.enum(verdicts);
+export type Verdict = (typeof verdicts)[number];
+
+/** One quantity that a test requires, whatever the machine. */
+export const envelopeQuantitySchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  /** "peak", "rms", "peak-to-peak", "3σ" … or empty. */
+  convention: z.string(),
+});
+export type EnvelopeQuantity = z.infer<typeof envelopeQuantitySchema>;
+
+export const envelopeSchema = z.object({
+  lineId: lineIdSchema,
+  stereoTypeId: stereoTypeIdSchema,
+  quantities: z.array(envelopeQuantitySchema),
+  /** Required acceleration over frequency, for the plot: [frequencyHz, accelerationG peak] pairs. */
+  curve: z.array(z.tuple([z.number(), z.number()])),
+  curveConvention: z.string(),
+  /** Estimated inputs, each as a sentence ("Fixture mass estimated as 12 kg."). */
+  assumptions: z.array(z.string()),
+});
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** One check of a test against a machine. Margin = limit × factor / required − 1, signed; null where it is not a number. */
+export const checkSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  verdict: verdictSchema,
+  required: z.number().nullable(),
+  limit: z.number().nullable(),
+  /** Multiplier of the limit. */
+  factor: z.number(),
+  unit: z.string(),
+  margin: z.number().nullable(),
+  atFrequencyHz: z.number().nullable(),
+  provenance: provenanceSchema,
+  /** Whether an estimated input went into it. */
+  estimated: z.boolean(),
+  /** The check as a sentence. */
+  sentence: z.string(),
+});
+export type Check = z.infer<typeof checkSchema>;
+
+/** A change that would make the test fit. */
+export const fixSchema = z.object({
+  kind: z.enum([
+    "lower-level",
+    "lighter-fixture",
+    "higher-start-frequency",
+    "fewer-per-run",
+    "shorter-duration",
+    "narrower-range",
+    "slower-rate",
+    "ask",
+  ]),
+  value: z.number().nullable(),
+  unit: z.string(),
+  sentence: z.string(),
+});
+export type Fix = z.infer<typeof fixSchema>;
+
+/** The key of the check of the accreditation, which a test has where an accredited report is required. */
+export const accreditationCheckKey = "accreditation";
+
+/** Verdicts that cap a test's verdict when the report has to be accredited, by status: a yes changes nothing. */
+export const accreditationVerdicts = {
+  "in-scope": "yes",
+  "other-edition": "unknown",
+  /** The scope names a part of what the test names. */
+  narrower: "unknown",
+  "no-standard": "unknown",
+  "lab-only": "no",
+  expired: "no",
+  none: "no",
+} as const satisfies Record<string, Verdict>;
+export type AccreditationStatus = keyof typeof accreditationVerdicts;
+export const accreditationStatuses = Object.keys(accreditationVerdicts) as readonly AccreditationStatus[]; // its keys
+export const testAccreditationSchema = z.object({
+  status: z.enum(accreditationStatuses),
+  certificateId: certificateIdSchema.nullable(),
+  abbreviation: z.string().nullable(),
+  certificateNo: z.string().nullable(),
+  validTo: z.string().nullable(),
+  /** The laboratory's own word, which the operator has not held against the body's register yet. */
+  isUnverified: z.boolean().default(false),
+  sentence: z.string(),
+});
+export type TestAccreditation = z.infer<typeof testAccreditationSchema>;
+
+/** One test's accreditation, apart from its answer. */
+const lineAccreditationSchema = z.object({ lineId: lineIdSchema, accreditation: testAccreditationSchema });
+export type LineAccreditation = z.infer<typeof lineAccreditationSchema>;
+
+/** The conditions that a laboratory does not meet, in a list that shows such laboratories too. */
+const unmetSchema = z.array(z.enum(labConditionKeys)).optional();
+
+/** Region in which a chamber controls temperature and relative humidity together: corners, or ranges. */
+export const humidRegionSchema = z.object({
+  /** Not stated of this chamber, or not wholly: what nearly every chamber controls. */
+  isAssumed: z.boolean(),
+  /** [temperatureC, relative humidity in %] pairs; empty where ranges are stated. */
+  corners: z.array(z.tuple([z.number(), z.number()])),
+  bounds: z
+    .object({
+      lowC: z.number(),
+      highC: z.number(),
+      lowPercent: z.number(),
+      highPercent: z.number(),
+      lowDewPointC: z.number(),
+      highDewPointC: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type HumidRegion = z.infer<typeof humidRegionSchema>;
+
+/** A machine that could answer in place of the best one. */
+const otherMachineSchema = z.object({
+  labEquipmentId: labEquipmentIdSchema,
+  name: z.string(),
+  verdict: verdictSchema,
+  /** The check with the worst margin. */
+  limiting: checkSchema.pick({ unit: true, margin: true, required: true, limit: true }).nullable(),
+  /** In the laboratory's own currency. */
+  dayRateCents: z.int().nullable(),
+});
+export type OtherMachine = z.infer<typeof otherMachineSchema>;
+
+/** A laboratory's answer to one test: its best machine. */
+export const testAnswerSchema = z.object({
+  lineId: lineIdSchema,
+  stereoTypeId: stereoTypeIdSchema,
+  verdict: verdictSchema,
+  worstMargin: z.number().nullable(),
+  /** The check that decides. */
+  limitingKey: z.string().nullable(),
+  machine: z
+    .object({
+      labEquipmentId: labEquipmentIdSchema,
+      name: z.string(),
+      equipmentTypeId: equipmentTypeIdSchema,
+      quantity: z.int(),
+      movingMassKg: z.number().nullable(),
+      /** Stroke, velocity and force limit at this mass: [frequencyHz, accelerationG peak] pairs; empty if unused. */
+      limitCurve: z.array(z.tuple([z.number(), z.number()])),
+      /** Of a chamber that is held against one. */
+      humidRegion: humidRegionSchema.optional(),
+    })
+    .nullable(),
+  /** The laboratory's others of the classes that run the test, in the order in which they would answer; not in older proofs. */
+  otherMachines: z.array(otherMachineSchema).optional(),
+  checks: z.array(checkSchema),
+  fixes: z.array(fixSchema),
+  accreditation: testAccreditationSchema,
+  /** Machine days that the test takes, for the estimate of cost. */
+  days: z.number(),
+  costCents: z.int().nullable(),
+});
+export type TestAnswer = z.infer<typeof testAnswerSchema>;
+
+export const labAnswerSchema = z.object({
+  labId: labIdSchema,
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  distanceKm: z.number().nullable(),
+  leadTimeDays: z.int(),
+  responseMedianHours: z.number().nullable(),
+  languages: z.array(z.string()),
+  verdict: verdictSchema,
+  worstMargin: z.number().nullable(),
+  failedChecks: z.int(),
+  tests: z.array(testAnswerSchema),
+  costCents: z.int().nullable(),
+  currency: z.string(),
+  unmet: unmetSchema,
+});
+export type LabAnswer = z.infer<typeof labAnswerSchema>;
+
+/** The way of the specimen to the laboratories in the order of the tests, and back. */
+export const freightSchema = z.object({ legs: z.int(), km: z.number(), euroCents: z.number() });
+
+export const freightBasisSchema = z.discriminatedUnion("status", [
+  z.object({
+    status: z.literal("counted"),
+    /** All specimens in their crate. */
+    crateMassKg: z.number(),
+    baseEuroCents: z.number(),
+    euroCentsPerKgKm: z.number(),
+  }),
+  z.object({ status: z.literal("no place") }),
+  z.object({ status: z.literal("dangerous goods"), hazards: z.array(z.enum(hazards)) }),
+  z.object({ status: z.literal("no rates") }),
+]);
+export type FreightBasis = z.infer<typeof freightBasisSchema>;
+
+export const combinationSchema = z.object({
+  /** Criteria that it wins; several are possible. */
+  bestAt: z.array(z.enum(["cost", "distance", "labs", "margin"])),
+  parts: z.array(
+    z.object({
+      labId: labIdSchema,
+      slug: z.string(),
+      name: z.string(),
+      city: z.string(),
+      countryCode: z.string(),
+      lineIds: z.array(lineIdSchema),
+      distanceKm: z.number().nullable(),
+      costEuroCents: z.int().nullable(),
+      unmet: unmetSchema,
+      /** Of a required accredited report, in a list that shows such laboratories too: tests that are not in scope for certain. */
+      unaccredited: z.array(lineAccreditationSchema).optional(),
+    }),
+  ),
+  labs: z.int(),
+  /** Price of the tests, and freight if there is a figure for it. */
+  costEuroCents: z.int().nullable(),
+  freight: freightSchema.nullable(),
+  /** Sum of the distances from the place to each laboratory. */
+  distanceKm: z.number().nullable(),
+  worstMargin: z.number().nullable(),
+});
+export type Combination = z.infer<typeof combinationSchema>;
