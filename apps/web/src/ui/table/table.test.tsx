@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";
+import { setTouch } from "../../testing/touch.ts";
 import { Button } from "../control/button.tsx";
 import { Switch } from "../control/switch.tsx";
 import { GridTable, Table } from "./table.tsx";
@@ -134,6 +135,8 @@ test("What only a screen reader reads in a wide table does not widen the page", 
 });
 
 test("A row with a button is as low as twenty of them on a screen ask for", async () => {
+  // From now on the browser has no pointer at all, whichever it began with.
+  await setTouch(false);
   const screen = await show(
     <Table
       caption="Users"

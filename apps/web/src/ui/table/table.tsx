@@ -112,7 +112,7 @@ function Row<Row>({ row, columns, detail }: { row: Row } & Pick<TableProps<Row>,
         {columns.map((column) => {
           const style = classNames(
             // A button makes its row no higher, where no finger presses it.
-            "px-2 py-1 first:pl-0 last:pr-0 pointer-fine:[&>button]:-my-0.5",
+            "px-2 py-1 first:pl-0 last:pr-0 not-pointer-coarse:[&>button]:-my-0.5",
             column.numeric && "figure whitespace-nowrap text-right",
             column.isPinned && pinned,
           );
