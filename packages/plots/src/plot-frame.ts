@@ -1,4 +1,4 @@
-import { axisRange, type PlotAxis, type PlotPoint, roomAbove } from "./plot-scale.ts";
+import { axisRange, type PlotAxis, type PlotPoint, padTop } from "./plot-scale.ts";
 
 export interface PlotSeries {
   readonly label: string;
@@ -48,6 +48,6 @@ export function fullRanges({ x, y, series, marks = [] }: PlotFrame): PlotRanges 
   const share = markLineShare * Math.min(maxMarkLines, marks.length);
   return {
     x: x.range ?? axisRange(all(0), x.scale, false),
-    y: y.range ?? roomAbove(all(1), axisRange(all(1), y.scale, true), { scale: y.scale, share }),
+    y: y.range ?? padTop(all(1), axisRange(all(1), y.scale, true), { scale: y.scale, share }),
   };
 }

@@ -6,7 +6,7 @@ import {
   isTickLabelled,
   lineAt,
   markNameStart,
-  roomAbove,
+  padTop,
   roomyLabels,
   tickText,
 } from "./plot-scale.ts";
@@ -15,12 +15,12 @@ describe("The names of marks", () => {
   test("have their share of the height free above the largest value", () => {
     // A fifth of the whole is a quarter of the rest: 100 × (100 / 10)^¼ = 177.83; a ninth of 50 above 50.
     const log = { scale: "log", share: 0.2 } as const;
-    expect(roomAbove([10, 100], [10, 100], log)).toEqual([10, expect.closeTo(177.83, 2)]);
-    expect(roomAbove([0, 50], [0, 54], { scale: "linear", share: 0.1 })[1]).toBeCloseTo(55.556, 3);
+    expect(padTop([10, 100], [10, 100], log)).toEqual([10, expect.closeTo(177.83, 2)]);
+    expect(padTop([0, 50], [0, 54], { scale: "linear", share: 0.1 })[1]).toBeCloseTo(55.556, 3);
   });
   test("take what is free already", () => {
-    expect(roomAbove([10, 20], [10, 100], { scale: "log", share: 0.2 })).toEqual([10, 100]);
-    expect(roomAbove([10, 100], [10, 100], { scale: "log", share: 0 })).toEqual([10, 100]);
+    expect(padTop([10, 20], [10, 100], { scale: "log", share: 0.2 })).toEqual([10, 100]);
+    expect(padTop([10, 100], [10, 100], { scale: "log", share: 0 })).toEqual([10, 100]);
   });
 });
 

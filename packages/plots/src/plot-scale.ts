@@ -42,7 +42,7 @@ function decadeRange(min: number, max: number): [number, number] {
 }
 
 /** A range with this share of its height free above the largest value; more where it is free already. */
-export function roomAbove(
+export function padTop(
   values: readonly number[],
   [low, high]: readonly [number, number],
   { scale, share }: { readonly scale: PlotAxis["scale"]; readonly share: number },

@@ -26,7 +26,7 @@ export class Refusal extends Error {
 export const notFound = (what: string) => new Refusal("not-found", `This ${what} does not exist.`);
 export const nothingHere = () => new Refusal("not-found", "This address does not exist.");
 /** For what has an owner: the same sentence whether it is somebody else's or nobody's, so that it gives nothing away. */
-export const notFoundAsYours = (what: string) =>
+export const notVisible = (what: string) =>
   new Refusal("not-found", `This ${what} does not exist, or it is not yours.`);
 /** The sentence is that of the first field where nothing better is known. */
 export const invalid = (

@@ -12,7 +12,7 @@ import { assertEnabledLab } from "../../platform/http/access.ts";
 import { commitOnce, isRepeat } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { Upload } from "../../platform/http/upload.ts";
-import { assertAllowed, invalid, notFoundAsYours } from "../../platform/refusal.ts";
+import { assertAllowed, invalid, notVisible } from "../../platform/refusal.ts";
 import { FileStoreUnreachableError } from "../../platform/stored-files.ts";
 import { may, mayAttach, mayRemoveFile } from "../projects/project-policy.rules.ts";
 import { makeFileActs } from "../projects/document/project-files.service.ts";
@@ -55,7 +55,7 @@ interface Attaching {
 /** The place that the fields name, if the caller may attach there. */
 async function placeOf(store: FilesStore, caller: Caller, { fields }: Pick<Attaching, "fields">) {
   const place = await findPlace(store, fields);
-  if (!place || !may("read", caller, place)) throw notFoundAsYours("project");
+  if (!place || !may("read", caller, place)) throw notVisible("project");
   assertAllowed(mayAttach(place.labStatus, caller));
   return place;
 }
@@ -147,7 +147,7 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
   async function findVisible(caller: Caller, id: string, from: FilesStore = store) {
     assertEnabledLab(caller);
     const found = await from.find(id);
-    if (!found || !may("read", caller, found.place)) throw notFoundAsYours("file");
+    if (!found || !may("read", caller, found.place)) throw notVisible("file");
     return found;
   }
 

@@ -9,7 +9,7 @@ import { makeLabCertificatesStore, type VerifiableCertificate } from "./lab-cert
 import { datesAgree, verificationKept, verifiedByNow } from "./lab-parts.rules.ts";
 import { makeLabParts, type PartAddress } from "./lab-parts.service.ts";
 
-const limit = { most: maxCertificatesPerLab, instead: "Remove an expired one first." };
+const limit = { max: maxCertificatesPerLab, hint: "Remove an expired one first." };
 
 /** A disabled accreditation stays where it is, and is not chosen anew. */
 async function assertAccreditation(

@@ -5,12 +5,12 @@ import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { assertAllowed, invalid } from "../../platform/refusal.ts";
 import { makeLabMachinesStore } from "./lab-machines.store.ts";
-import { ownProvenance, rangesAgree, settled } from "./lab-parts.rules.ts";
+import { ownProvenance, rangesAgree, withoutReturnDate } from "./lab-parts.rules.ts";
 import { makeLabParts, type PartAddress } from "./lab-parts.service.ts";
 
 const limit = {
-  most: maxMachinesPerLab,
-  instead: "Give machines of the same model a quantity instead.",
+  max: maxMachinesPerLab,
+  hint: "Give machines of the same model a quantity instead.",
 };
 
 /** A disabled model stays where it is, and is not chosen anew. */
@@ -27,7 +27,7 @@ async function assertModel(
 
 /** An admin's word on provenance counts as given. */
 const writtenBy = (by: Caller, draft: LabEquipmentDraft, before: LabEquipment | null): LabEquipmentDraft => ({
-  ...settled(draft),
+  ...withoutReturnDate(draft),
   ratingProvenance: by.role === "Admin" ? draft.ratingProvenance : ownProvenance(draft, before),
 });
 

@@ -5,18 +5,18 @@ import {
   datesAgree,
   ownProvenance,
   rangesAgree,
-  settled,
-  thereIsRoom,
+  withoutReturnDate,
+  withinLimit,
   verificationKept,
   verifiedByNow,
 } from "./lab-parts.rules.ts";
 
-const limit = { most: 100, instead: "Remove one." };
+const limit = { max: 100, hint: "Remove one." };
 it.each<[string, () => Decision, string]>([
-  ["a hundredth", () => thereIsRoom(99, "certificate", limit), "allowed"],
+  ["a hundredth", () => withinLimit(99, "certificate", limit), "allowed"],
   [
     "a hundred and first",
-    () => thereIsRoom(100, "certificate", limit),
+    () => withinLimit(100, "certificate", limit),
     "conflict: A laboratory can list 100 certificates. Remove one.",
   ],
   ["without dates", () => datesAgree({ validFrom: null, validTo: null }), "allowed"],
@@ -62,8 +62,8 @@ it.each<readonly [string, object, object | null, string]>([
 
 it("A machine in service is not expected back", () => {
   const draft = { status: "down", downUntil: "2026-12-01" } as never;
-  expect(settled(draft)).toEqual(draft);
-  expect(settled({ status: "in service", downUntil: "2026-12-01" } as never)).toEqual({
+  expect(withoutReturnDate(draft)).toEqual(draft);
+  expect(withoutReturnDate({ status: "in service", downUntil: "2026-12-01" } as never)).toEqual({
     status: "in service",
     downUntil: null,
   });

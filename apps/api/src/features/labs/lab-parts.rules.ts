@@ -12,15 +12,15 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 /** Limit of one kind of part per laboratory, and advice beyond it. */
 export interface PartLimit {
-  readonly most: number;
-  readonly instead: string;
+  readonly max: number;
+  readonly hint: string;
 }
 
-export const thereIsRoom = (listed: number, noun: string, { most, instead }: PartLimit): Decision =>
-  listed < most ? allowed : refused(conflict(`A laboratory can list ${most} ${noun}s. ${instead}`));
+export const withinLimit = (listed: number, noun: string, { max, hint }: PartLimit): Decision =>
+  listed < max ? allowed : refused(conflict(`A laboratory can list ${max} ${noun}s. ${hint}`));
 
 /** A machine that is in service is not expected back. */
-export const settled = (draft: LabEquipmentDraft): LabEquipmentDraft =>
+export const withoutReturnDate = (draft: LabEquipmentDraft): LabEquipmentDraft =>
   draft.status === "in service" ? { ...draft, downUntil: null } : draft;
 
 /**

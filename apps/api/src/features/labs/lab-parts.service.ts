@@ -3,11 +3,11 @@ import type { Connection } from "../../platform/database/connect.ts";
 import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";
-import { assertAllowed, notFound, notFoundAsYours, stale } from "../../platform/refusal.ts";
+import { assertAllowed, notFound, notVisible, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { makeDeletedPartsStore } from "./deleted-parts.store.ts";
 import { noteLabsChanged } from "./lab-changes.service.ts";
-import { type PartLimit, thereIsRoom } from "./lab-parts.rules.ts";
+import { type PartLimit, withinLimit } from "./lab-parts.rules.ts";
 import { makeLabsStore } from "./labs.store.ts";
 
 interface Part {
@@ -47,7 +47,7 @@ async function lockLab(transaction: Connection, labId: string): Promise<{ readon
 export function makeLabParts<P extends Part>({ connection, storeOf, noun, limit, nameOf }: Needs<P>) {
   async function findIn(transaction: Connection, labId: string, id: string): Promise<P> {
     const found = await storeOf(transaction).find(labId, id);
-    if (!found) throw notFoundAsYours(noun);
+    if (!found) throw notVisible(noun);
     return found;
   }
 
@@ -74,7 +74,7 @@ export function makeLabParts<P extends Part>({ connection, storeOf, noun, limit,
   ): Promise<P> =>
     commitOnce(connection, async (transaction) => {
       const { name: labName } = await lockLab(transaction, labId);
-      assertAllowed(thereIsRoom(await storeOf(transaction).count(labId), noun, limit));
+      assertAllowed(withinLimit(await storeOf(transaction).count(labId), noun, limit));
       await write(transaction);
       const after = await findIn(transaction, labId, id);
       await note(transaction, by, { action: "create", labId, id, name: nameOf(after), labName, after });
@@ -116,9 +116,9 @@ export function makeLabParts<P extends Part>({ connection, storeOf, noun, limit,
   const restore = (by: Caller, labId: string, id: string): Promise<P> =>
     connection.transaction().execute(async (transaction) => {
       const { name: labName } = await lockLab(transaction, labId);
-      assertAllowed(thereIsRoom(await storeOf(transaction).count(labId), noun, limit));
+      assertAllowed(withinLimit(await storeOf(transaction).count(labId), noun, limit));
       if (!(await makeDeletedPartsStore(transaction).putBack({ kind: noun, id, labId })))
-        throw notFoundAsYours(noun);
+        throw notVisible(noun);
       const after = await findIn(transaction, labId, id);
       await note(transaction, by, { action: "restore", labId, id, name: nameOf(after), labName, after });
       return after;

@@ -3,7 +3,7 @@ import * as contract from "@headroom/contract/endpoints/lab-record";
 import type { DeletedPart } from "@headroom/contract/vocabulary/project/deleted-parts";
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
 import { type Caller, route } from "../../platform/http/route.ts";
-import { notFoundAsYours } from "../../platform/refusal.ts";
+import { notVisible } from "../../platform/refusal.ts";
 import type { LabCertificatesService } from "./lab-certificates.service.ts";
 import type { LabMachinesService } from "./lab-machines.service.ts";
 import type { LabsService } from "./labs.service.ts";
@@ -17,7 +17,7 @@ interface Services {
 
 /** The laboratory is the session's; nothing in the request can name another. */
 function ownLab(caller: Caller): LabId {
-  if (caller.labId === null) throw notFoundAsYours("laboratory");
+  if (caller.labId === null) throw notVisible("laboratory");
   return caller.labId;
 }
 

@@ -4,7 +4,7 @@ import type { Connection } from "../../platform/database/connect.ts";
 import { commitOnce } from "../../platform/http/idempotency.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";
-import { invalid, notFound, notFoundAsYours, stale } from "../../platform/refusal.ts";
+import { invalid, notFound, notVisible, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { noteLabsChanged } from "./lab-changes.service.ts";
 import { makeLabProfilesStore } from "./lab-profiles.store.ts";
@@ -45,7 +45,7 @@ export function makeLabsService(connection: Connection) {
 
   /** Another laboratory's record does not exist for a laboratory's people. */
   async function getRecordFor(caller: Caller, id: string): Promise<LabRecord> {
-    if (caller.role !== "Admin" && caller.labId !== id) throw notFoundAsYours(noun);
+    if (caller.role !== "Admin" && caller.labId !== id) throw notVisible(noun);
     return getRecord(id);
   }
 

@@ -48,7 +48,7 @@ function keyedRequest(endpoint: Endpoint, asked: RouteRequest<Endpoint>): KeyedR
 }
 
 /** Carries a request out under its key, if it has one; a repeat says so in a header. */
-export async function underItsKey<T>(
+export async function withIdempotency<T>(
   endpoint: Endpoint,
   asked: RouteRequest<Endpoint>,
   handle: () => Promise<T>,

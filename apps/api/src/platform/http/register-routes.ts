@@ -7,7 +7,7 @@ import { z } from "zod";
 import { followWrites } from "../database/write-outcome.ts";
 import { Refusal, stale } from "../refusal.ts";
 import { assertAccess, assertRecentProof, withSecondFactor } from "./access.ts";
-import { idempotencyHeaders, underItsKey } from "./idempotency.ts";
+import { idempotencyHeaders, withIdempotency } from "./idempotency.ts";
 import { perMinute, sharedRateLimits } from "./rate-limit.ts";
 import { PerhapsStoredError } from "./read-refusal.ts";
 import type { Caller, Route, RouteRequest } from "./route.ts";
@@ -86,7 +86,7 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
       } as unknown as RouteRequest<Endpoint>; // parsed by the endpoint's own schemas
       const writes = followWrites();
       followed.set(request, writes);
-      const answer = await writes.run(() => underItsKey(endpoint, asked, () => handle(asked)));
+      const answer = await writes.run(() => withIdempotency(endpoint, asked, () => handle(asked)));
       if (reply.sent) return reply;
       return reply.code(endpoint.status ?? 200).send(answer);
     },

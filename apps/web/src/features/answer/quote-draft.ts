@@ -63,7 +63,7 @@ export function firstQuote(project: LabProject, habits: QuoteHabits, today: stri
     currency,
     leadTimeDays,
     notes,
-    lines: withoutGone(last, project, habits),
+    lines: withoutRemoved(last, project, habits),
     validUntil: last.validUntil > today ? last.validUntil : dates.validUntil,
     earliestStart: last.earliestStart > today ? last.earliestStart : dates.earliestStart,
   };
@@ -73,7 +73,7 @@ const stillAsked = (lines: QuoteDraft["lines"], { specification }: LabProject) =
   lines.filter(({ lineId }) => lineId === null || specification.tests.some((test) => test.lineId === lineId));
 
 /** Lines without those whose test was removed; after a revision a test that has no line gets one. */
-function withoutGone(
+function withoutRemoved(
   { lines, currency }: Pick<QuoteDraft, "lines" | "currency">,
   project: LabProject,
   habits: QuoteHabits,

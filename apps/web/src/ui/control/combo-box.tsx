@@ -1,6 +1,6 @@
 import { matchesWords } from "@headroom/contract/vocabulary/search/matches-words";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { afterPress } from "./after-press.ts";
+import { afterPointerUp } from "./after-pointer-up.ts";
 import { classNames } from "../page/class-names.ts";
 import { FieldFrame, type FieldWords, inputStyle } from "./field-frame.tsx";
 import type { Option } from "./option.ts";
@@ -126,7 +126,7 @@ export function ComboBox(props: ComboBoxProps) {
             onBlur={() => {
               close();
               onBlur?.();
-              if (onLeave) afterPress(onLeave);
+              if (onLeave) afterPointerUp(onLeave);
             }}
             onKeyDown={hear}
             className={classNames(inputStyle(), "pr-8")}

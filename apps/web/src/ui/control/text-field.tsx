@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEventHandler, useId } from "react";
-import { afterPress } from "./after-press.ts";
+import { afterPointerUp } from "./after-pointer-up.ts";
 import { FieldFrame, type FieldWords, inputStyle } from "./field-frame.tsx";
 
 type OfInput = Pick<
@@ -30,7 +30,7 @@ export function TextField(props: TextFieldProps) {
     disabled: isDisabled,
     className: inputStyle(),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-    onBlur: onBlur && (() => afterPress(onBlur)),
+    onBlur: onBlur && (() => afterPointerUp(onBlur)),
   };
   return (
     <FieldFrame

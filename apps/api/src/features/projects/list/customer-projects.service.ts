@@ -17,7 +17,7 @@ import type { RemovedTest } from "@headroom/contract/vocabulary/test/test-lines"
 import type { Connection } from "../../../platform/database/connect.ts";
 import { commitOnce } from "../../../platform/http/idempotency.ts";
 import type { Caller } from "../../../platform/http/route.ts";
-import { assertAllowed, notFoundAsYours, stale } from "../../../platform/refusal.ts";
+import { assertAllowed, notVisible, stale } from "../../../platform/refusal.ts";
 import { assertParameters } from "../../test-lines/test-lines.service.ts";
 import { award, takeAwardBack } from "../award/award.service.ts";
 import { withEnvelopes } from "../sending/envelopes.rules.ts";
@@ -74,7 +74,7 @@ export function makeCustomerProjects(needs: Needs) {
 
   async function readIn(txStore: ProjectsStore, caller: Caller, id: ProjectId): Promise<Project> {
     const owned = await txStore.find(id);
-    if (!owned || !isOwn(caller, owned)) throw notFoundAsYours("project");
+    if (!owned || !isOwn(caller, owned)) throw notVisible("project");
     return owned.project;
   }
 
@@ -156,7 +156,7 @@ export function makeCustomerProjects(needs: Needs) {
     await connection.transaction().execute(async (transaction) => {
       const txStore = makeProjectsStore(transaction);
       const owned = await txStore.lock(id);
-      if (!owned || !isOwn(caller, owned)) throw notFoundAsYours("project");
+      if (!owned || !isOwn(caller, owned)) throw notVisible("project");
       assertAllowed(mayDelete(owned.project.status));
       // Laboratories that answered and the operator keep their part.
       await txStore.hideFromOwner(id);
@@ -170,10 +170,10 @@ export function makeCustomerProjects(needs: Needs) {
     text: string,
   ): Promise<ProjectAnswer> {
     const place = await store.projectOfLab(projectLabId);
-    if (!place) throw notFoundAsYours("project");
+    if (!place) throw notVisible("project");
     return change(caller, place.projectId, async ({ owned, store: txStore, notifier }) => {
       const lab = owned.project.projectLabs.find((each) => each.projectLabId === projectLabId);
-      if (!lab) throw notFoundAsYours("project");
+      if (!lab) throw notVisible("project");
       assertAllowed(mayWrite(statusAt(owned.project, clock.now()), lab.status));
       assertAllowed(emailIsConfirmed(caller.emailVerified || !mustConfirmEmail));
       await txStore.lockAccount(caller.id);

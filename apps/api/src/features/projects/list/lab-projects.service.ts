@@ -8,7 +8,7 @@ import { quoteTotalCents } from "@headroom/contract/vocabulary/project/quote-pri
 import { type Clock, dayOf } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
 import type { Caller } from "../../../platform/http/route.ts";
-import { assertAllowed, notAllowed, notFoundAsYours } from "../../../platform/refusal.ts";
+import { assertAllowed, notAllowed, notVisible } from "../../../platform/refusal.ts";
 import { withEnvelopes } from "../sending/envelopes.rules.ts";
 import { mayAnswer, mayProgress, quoteFits, reportHasFiles } from "../lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
@@ -88,19 +88,19 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     const own = owned.project.projectLabs.find(
       (lab) => lab.projectLabId === projectLabId && mayAnswerIn(lab, caller),
     );
-    if (!own) throw notFoundAsYours("project");
+    if (!own) throw notVisible("project");
     return own;
   };
 
   async function locate(caller: Caller, projectLabId: ProjectLabId) {
     const place = await store.projectOfLab(projectLabId);
-    if (!place || !mayAnswerIn(place, caller)) throw notFoundAsYours("project");
+    if (!place || !mayAnswerIn(place, caller)) throw notVisible("project");
     return place.projectId;
   }
 
   async function read(caller: Caller, projectLabId: ProjectLabId): Promise<LabProject> {
     const owned = await store.find(await locate(caller, projectLabId));
-    if (!owned) throw notFoundAsYours("project");
+    if (!owned) throw notVisible("project");
     return withEnvelopes(ownPart(owned, ownRow(owned, caller, projectLabId), caller));
   }
 

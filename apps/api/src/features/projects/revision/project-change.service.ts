@@ -2,7 +2,7 @@ import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { Connection } from "../../../platform/database/connect.ts";
 import { commitOnce } from "../../../platform/http/idempotency.ts";
-import { notFoundAsYours } from "../../../platform/refusal.ts";
+import { notVisible } from "../../../platform/refusal.ts";
 import { makeProjectNotifier, type ProjectNotifier } from "../project-notifier.service.ts";
 import { labStatusAfter } from "../project.rules.ts";
 import { makeProjectsStore, type OwnedProject, type ProjectsStore } from "../projects.store.ts";
@@ -24,10 +24,10 @@ export const makeProjectChanger = (connection: Connection, publicUrl: string) =>
     return commitOnce(connection, async (transaction) => {
       const store = makeProjectsStore(transaction);
       const owned = await store.lock(id);
-      if (!owned || !mayTouch(owned)) throw notFoundAsYours("project");
+      if (!owned || !mayTouch(owned)) throw notVisible("project");
       await work({ owned, store, notifier: makeProjectNotifier(transaction, publicUrl) });
       const changed = await store.find(id);
-      if (!changed) throw notFoundAsYours("project");
+      if (!changed) throw notVisible("project");
       return changed;
     });
   };

@@ -3,7 +3,7 @@ import type { OpenSession } from "@headroom/contract/vocabulary/account/open-ses
 import type { Clock } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
 import type { Caller } from "../../../platform/http/route.ts";
-import { notFoundAsYours } from "../../../platform/refusal.ts";
+import { notVisible } from "../../../platform/refusal.ts";
 import { recordActivity } from "../../activity/activity.service.ts";
 import { makeOpenSessionsStore } from "./open-sessions.store.ts";
 import { usedBetween } from "../session.rules.ts";
@@ -59,7 +59,7 @@ export function makeOpenSessions({ connection, clock }: Needs) {
   const end = (person: Caller, id: SessionId): Promise<void> =>
     connection.transaction().execute(async (transaction) => {
       const ended = await makeOpenSessionsStore(transaction).end(person.id, id);
-      if (!ended) throw notFoundAsYours("session");
+      if (!ended) throw notVisible("session");
       await recordEnd(transaction, person, { user: person, after: ended });
     });
 

@@ -15,7 +15,7 @@ import {
 import { type Clock, minutesAfter } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
 import type { Caller } from "../../../platform/http/route.ts";
-import { conflict, invalid, notFoundAsYours } from "../../../platform/refusal.ts";
+import { conflict, invalid, notVisible } from "../../../platform/refusal.ts";
 import type { OpenedSession, OpenSession } from "../opened-session.ts";
 import { makePasskeysStore } from "./passkeys.store.ts";
 import type { RequestSource } from "../devices/request-source.ts";
@@ -108,18 +108,18 @@ export function makePasskeysService({ connection, clock, publicUrl, change, open
   }
 
   async function rename(person: Account, id: PasskeyId, name: string): Promise<void> {
-    if (!(await store.rename(person.id, id, name))) throw notFoundAsYours("passkey");
+    if (!(await store.rename(person.id, id, name))) throw notVisible("passkey");
   }
 
   async function remove(person: Caller, id: PasskeyId): Promise<void> {
     const passkey = (await store.list(person.id)).find((each) => each.id === id);
-    if (!passkey) throw notFoundAsYours("passkey");
+    if (!passkey) throw notVisible("passkey");
     await change(person, {
       sentence: `The passkey "${passkey.name}" was removed from your account.`,
       before: { passkey: passkey.name },
       codes: "as they are",
       make: async (transaction) => {
-        if (!(await makePasskeysStore(transaction).remove(person.id, id))) throw notFoundAsYours("passkey");
+        if (!(await makePasskeysStore(transaction).remove(person.id, id))) throw notVisible("passkey");
       },
     });
   }

@@ -24,7 +24,7 @@ for (const type of ["mouseup", "dragend", "contextmenu", "keydown"]) window.addE
  * Runs it when nothing is pressed. A button that a line over it moves while it is pressed gets no click: what leaving a
  * field shows or takes away waits.
  */
-export function afterPress(run: () => void): void {
+export function afterPointerUp(run: () => void): void {
   if (waiting) waiting.push(run);
   else run();
 }
