@@ -7,7 +7,7 @@ import { type Config, ConfigurationError, readConfig } from "./config.ts";
 import { loadDemoProjects } from "./demo/demo-projects.ts";
 import { unfinishedRestore } from "./features/backup/restore.service.ts";
 import { listenForSnapshots } from "./features/backup/snapshot-listener.ts";
-import { loadCatalogue } from "./features/catalogue-data/load-catalogue.ts";
+import { loadCatalogue } from "./features/catalogue/load-catalogue.ts";
 import {
   type DemoSignIn,
   demoSignIns,
@@ -15,7 +15,7 @@ import {
   demoUsersExist,
   loadDemoData,
   setDemoPassword,
-} from "./features/demo-data/demo-data.service.ts";
+} from "./demo/demo-data.service.ts";
 import { openGazetteer } from "./features/places/gazetteer.ts";
 import { registerProcess } from "./features/processes/processes.service.ts";
 import { inviteFirstAdmin } from "./features/users/first-admin.service.ts";

@@ -10,7 +10,7 @@ import { type Config, readConfig } from "../../config.ts";
 import { connectEmbedded, connectPostgres } from "../../platform/database/connect.ts";
 import { migrate, newestMigration } from "../../platform/database/migrate.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { loadCatalogue } from "../catalogue-data/load-catalogue.ts";
+import { loadCatalogue } from "../catalogue/load-catalogue.ts";
 import { makeBackup } from "./backup.service.ts";
 import { restoreBackup } from "./restore.service.ts";
 

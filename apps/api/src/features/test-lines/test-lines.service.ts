@@ -5,7 +5,7 @@ import {
 } from "@headroom/contract/vocabulary/test/parameters";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { invalid } from "../../platform/refusal.ts";
-import { readTaxonomy } from "../catalogue-data/reference-files.ts";
+import { readTaxonomy } from "../catalogue/reference-files.ts";
 
 interface Kind {
   readonly parameters: readonly ParameterDefinition[];

@@ -15,7 +15,7 @@ import {
 } from "@headroom/contract/vocabulary/test/test-lines";
 import { type PlotUnits, testPlots } from "@headroom/matching";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { readTaxonomy } from "../../catalogue-data/reference-files.ts";
+import { readTaxonomy } from "../../catalogue/reference-files.ts";
 import { unprintableSentence } from "./unprintable.rules.ts";
 import {
   enteredWriter,

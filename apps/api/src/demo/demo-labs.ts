@@ -1,7 +1,7 @@
-import type { Connection } from "../../platform/database/connect.ts";
-import { loadEquipment } from "../catalogue-data/load-equipment.ts";
-import { type DemoLab, readDemoLabs } from "../catalogue-data/reference-files.ts";
-import { slugOf } from "../labs/lab-feed.service.ts";
+import type { Connection } from "../platform/database/connect.ts";
+import { loadEquipment } from "../features/catalogue/load-equipment.ts";
+import { type DemoLab, readDemoLabs } from "../features/catalogue/reference-files.ts";
+import { slugOf } from "../features/labs/lab-feed.service.ts";
 
 const json = JSON.stringify;
 const dayMs = 86_400_000;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import type { Role } from "@headroom/contract/vocabulary/account/roles";
 import { sql } from "kysely";
-import type { Connection } from "../../platform/database/connect.ts";
-import { hashPassword, passwordMatches } from "../session/session.service.ts";
+import type { Connection } from "../platform/database/connect.ts";
+import { hashPassword, passwordMatches } from "../features/session/session.service.ts";
 import { loadDemoLabs } from "./demo-labs.ts";
 
 export interface DemoSignIn {
