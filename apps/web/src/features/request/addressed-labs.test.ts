@@ -66,7 +66,7 @@ describe("A laboratory that is asked", () => {
     ).toEqual([{ labId: "lab-2", lineIds: ["t1"] }]);
   });
   test("leaves the tests that nobody is asked for", () => {
-    const asked = addressedLabs([{ labId: lab.labId, lineIds: [lineIdSchema.parse("t1")] }]);
-    expect(uncoveredTests([line(t1), line(t2)], asked).map(({ lineId }) => lineId)).toEqual(["t2"]);
+    const addressed = addressedLabs([{ labId: lab.labId, lineIds: [lineIdSchema.parse("t1")] }]);
+    expect(uncoveredTests([line(t1), line(t2)], addressed).map(({ lineId }) => lineId)).toEqual(["t2"]);
   });
 });

@@ -4,14 +4,14 @@ import type { AddressedLab } from "@headroom/contract/vocabulary/project/project
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { byAccreditation } from "../../domain/verdict/deciding.ts";
 
-const mayBeAsked = (answer: TestAnswer) => answer.verdict !== "no" || byAccreditation([answer]) !== null;
+const isProposed = (answer: TestAnswer) => answer.verdict !== "no" || byAccreditation([answer]) !== null;
 
 /**
  * Returns the tests to request from a laboratory by default: its part of a combination, or all it can run. Missing
  * accreditation does not exclude a test; the request mentions it.
  */
 export const proposedLines = (lab: LabAnswer, given: readonly LineId[] = []): readonly LineId[] =>
-  given.length > 0 ? given : lab.tests.flatMap((answer) => (mayBeAsked(answer) ? [answer.lineId] : []));
+  given.length > 0 ? given : lab.tests.flatMap((answer) => (isProposed(answer) ? [answer.lineId] : []));
 
 /** A laboratory without a test is not asked. */
 export const addressedLabs = (

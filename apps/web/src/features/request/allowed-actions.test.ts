@@ -8,8 +8,8 @@ const project = (status: Project["status"], ...labs: Lab["status"][]) =>
     status,
     projectLabs: labs.map((each) => ({ status: each, quotes: each === "Invited" ? [] : [{}] })),
   }) as never;
-const allowed = (...asked: Parameters<typeof project>) =>
-  Object.entries(allowedActions(project(...asked)))
+const allowed = (...statuses: Parameters<typeof project>) =>
+  Object.entries(allowedActions(project(...statuses)))
     .filter(([, may]) => may)
     .map(([name]) => name)
     .sort();

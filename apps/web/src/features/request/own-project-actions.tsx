@@ -13,34 +13,34 @@ import { allowedActions } from "./allowed-actions.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
 
-type Asked = "submit" | "take-back" | "complete" | "cancel" | "delete" | null;
+type PendingAction = "submit" | "take-back" | "complete" | "cancel" | "delete" | null;
 
 /** Owner's actions for the project's status. */
 export function ProjectActions({ project }: { project: Project }) {
-  const [asked, setAsked] = useState<Asked>(null);
+  const [pendingAction, setPendingAction] = useState<PendingAction>(null);
   const may = allowedActions(project);
-  const close = () => setAsked(null);
+  const close = () => setPendingAction(null);
   const base = `/user/projects/${project.id}`;
   const { status } = project;
-  const asks = (question: Asked, label: string, variant: ButtonVariant) => (
-    <Button variant={variant} onPress={() => setAsked(question)}>
+  const actionButton = (action: PendingAction, label: string, variant: ButtonVariant) => (
+    <Button variant={variant} onPress={() => setPendingAction(action)}>
       {label}
     </Button>
   );
   return (
     <>
       {may.submit &&
-        asks("submit", status === "Expired" ? "Submit again" : "Submit to laboratories", "primary")}
-      {may.complete && asks("complete", "Accept the report", "primary")}
+        actionButton("submit", status === "Expired" ? "Submit again" : "Submit to laboratories", "primary")}
+      {may.complete && actionButton("complete", "Accept the report", "primary")}
       {may.compare && <CompareLink href={`${base}/compare`} mayAward={may.award} />}
       {may.revise && (
         <LinkButton href={`/estimates/${project.id}`}>{status === "Draft" ? "Edit" : "Revise"}</LinkButton>
       )}
       <LinkButton href={`${base}/print`}>Request document</LinkButton>
-      {may.takeBack && asks("take-back", "Withdraw award", "secondary")}
-      {may.cancel && asks("cancel", "Cancel the project", "danger")}
-      {may.delete && asks("delete", "Delete", "danger")}
-      <Question asked={asked} project={project} onClose={close} />
+      {may.takeBack && actionButton("take-back", "Withdraw award", "secondary")}
+      {may.cancel && actionButton("cancel", "Cancel the project", "danger")}
+      {may.delete && actionButton("delete", "Delete", "danger")}
+      <ActionDialog pendingAction={pendingAction} project={project} onClose={close} />
     </>
   );
 }
@@ -51,19 +51,19 @@ const CompareLink = ({ href, mayAward }: { href: string; mayAward: boolean }) =>
   </LinkButton>
 );
 
-interface QuestionProps {
+interface ActionDialogProps {
   readonly project: Project;
-  readonly asked: Asked;
+  readonly pendingAction: PendingAction;
   readonly onClose: () => void;
 }
 
-function Question(props: QuestionProps) {
-  if (props.asked === "submit") return <SubmitDialog {...props} />;
-  if (props.asked === "cancel") return <CancelDialog {...props} />;
-  return <SimpleQuestions {...props} />;
+function ActionDialog(props: ActionDialogProps) {
+  if (props.pendingAction === "submit") return <SubmitDialog {...props} />;
+  if (props.pendingAction === "cancel") return <CancelDialog {...props} />;
+  return <ConfirmDialogs {...props} />;
 }
 
-function SimpleQuestions({ project, asked, onClose }: QuestionProps) {
+function ConfirmDialogs({ project, pendingAction, onClose }: ActionDialogProps) {
   const change = useMutation(changeStatus);
   const remove = useMutation(removeProject);
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ function SimpleQuestions({ project, asked, onClose }: QuestionProps) {
       <ConfirmDialog
         title="Withdraw award?"
         confirmLabel="Withdraw award"
-        isOpen={asked === "take-back"}
+        isOpen={pendingAction === "take-back"}
         isPending={change.isPending}
         onClose={onClose}
         onConfirm={() => moveTo("Submitted", "Award withdrawn. Labs notified.")}
@@ -103,7 +103,7 @@ function SimpleQuestions({ project, asked, onClose }: QuestionProps) {
       <ConfirmDialog
         title="Accept the report?"
         confirmLabel="Accept and complete"
-        isOpen={asked === "complete"}
+        isOpen={pendingAction === "complete"}
         isPending={change.isPending}
         onClose={onClose}
         onConfirm={() => moveTo("Completed", "Project completed")}
@@ -114,7 +114,7 @@ function SimpleQuestions({ project, asked, onClose }: QuestionProps) {
         title="Delete this project?"
         confirmLabel="Delete"
         isDangerous
-        isOpen={asked === "delete"}
+        isOpen={pendingAction === "delete"}
         isPending={remove.isPending}
         onClose={onClose}
         onConfirm={deleteIt}

@@ -35,13 +35,13 @@ test("More laboratories are asked in the project with these tests, unless a new 
   await expect.element(dialog.getByText("Submitted to Aurora")).toBeVisible();
   expect(dialog.getByRole("textbox").elements()).toHaveLength(0);
   await dialog.getByRole("button", { name: "Send the request" }).click();
-  const asked = (id: string) => ({ labId: id, lineIds: ["t1"] });
-  expect(onSend.mock.lastCall?.[0].labs).toEqual([asked("lab-2")]);
+  const addressed = (id: string) => ({ labId: id, lineIds: ["t1"] });
+  expect(onSend.mock.lastCall?.[0].labs).toEqual([addressed("lab-2")]);
   expect(onSend.mock.lastCall?.[1]).toBe(project);
   await screen.getByRole("radio", { name: "A new project" }).click();
   await expect.element(screen.getByRole("textbox", { name: /^Name of the project/ })).toHaveValue("Box");
   await screen.getByRole("button", { name: "Send the request" }).click();
-  expect(onSend.mock.lastCall?.[0].labs).toEqual([asked("lab-1"), asked("lab-2")]);
+  expect(onSend.mock.lastCall?.[0].labs).toEqual([addressed("lab-1"), addressed("lab-2")]);
   expect(onSend.mock.lastCall?.[1]).toBeNull();
 });
 

@@ -50,10 +50,7 @@ const writtenSchema = z.object({
 /** Returns the ticked tests per chosen laboratory; none for one missing from the draft. */
 const ticksOf = (start: RequestDraft, chosen: RequestDialogProps["chosen"]): Ticks =>
   Object.fromEntries(
-    chosen.map(({ lab: { labId } }) => [
-      labId,
-      start.labs.find((asked) => asked.labId === labId)?.lineIds ?? [],
-    ]),
+    chosen.map(({ lab: { labId } }) => [labId, start.labs.find((lab) => lab.labId === labId)?.lineIds ?? []]),
   );
 
 interface WhereProps {
@@ -64,12 +61,12 @@ interface WhereProps {
 
 /** There is a project with these tests: another of the same name would part their quotes. */
 function Where({ same: { specification, projectLabs }, isWithin, onWithin }: WhereProps) {
-  const asked = projectLabs.map(({ labName }) => labName).join(", ");
+  const labNames = projectLabs.map(({ labName }) => labName).join(", ");
   return (
     <RadioGroup
       label="Add to"
       options={[
-        { id: "same", label: `“${specification.title}”`, detail: `Submitted to ${asked}` },
+        { id: "same", label: `“${specification.title}”`, detail: `Submitted to ${labNames}` },
         { id: "new", label: "A new project" },
       ]}
       value={isWithin ? "same" : "new"}
@@ -108,7 +105,7 @@ const NewProject = ({ title, onTitle, answerBy, onAnswerBy, asksForAll }: NewPro
   </>
 );
 
-interface AskedProps extends Pick<RequestDialogProps, "tests" | "accreditedReport" | "chosen"> {
+interface TestsPerLabProps extends Pick<RequestDialogProps, "tests" | "accreditedReport" | "chosen"> {
   readonly labs: readonly AddressedLab[];
   readonly within: Project | null | undefined;
   readonly onLines: (labId: string, lineIds: readonly LineId[]) => void;
@@ -116,10 +113,10 @@ interface AskedProps extends Pick<RequestDialogProps, "tests" | "accreditedRepor
 }
 
 /** Test choice per laboratory, and the uncovered tests. */
-function Asked(props: AskedProps) {
+function TestsPerLab(props: TestsPerLabProps) {
   const { tests, accreditedReport, chosen, labs, within, onLines, asksForAll } = props;
   const specification = { tests, specimen: { accreditedReport } };
-  const linesOf = (labId: string) => labs.find((asked) => asked.labId === labId)?.lineIds ?? [];
+  const linesOf = (labId: string) => labs.find((lab) => lab.labId === labId)?.lineIds ?? [];
   const uncovered = uncoveredTests(tests, [...labs, ...(within?.projectLabs ?? [])]);
   if (chosen.length === 0)
     return <p className="text-mute">All selected laboratories have this request already.</p>;
@@ -204,7 +201,7 @@ export function RequestDialog(props: RequestDialogProps) {
         {!within && (
           <NewProject {...{ title, answerBy, asksForAll }} onTitle={setTitle} onAnswerBy={setAnswerBy} />
         )}
-        <Asked
+        <TestsPerLab
           {...{ tests, accreditedReport, chosen, labs, within, asksForAll }}
           onLines={(labId, lineIds) => setChanged({ ...changed, [labId]: lineIds })}
         />

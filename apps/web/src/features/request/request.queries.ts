@@ -64,12 +64,12 @@ export const sameProjectQuery = ({ specimen, tests }: Pick<SpecificationToSend, 
       const query = { status: "Submitted" as const, sort: "-createdAt" };
       const { data: rows } = await call(listOwnProjects, { query, signal });
       const alike = rows.filter((row) => row.tests === tests.length).slice(0, maxCompared);
-      const asked = hashKey([specimen, tests]);
+      const requestHash = hashKey([specimen, tests]);
       const projects = await Promise.all(
         alike.map(async ({ id }) => (await call(getOwnProject, { params: { id }, signal })).data),
       );
       const isSame = ({ specification }: Project) =>
-        hashKey([specification.specimen, specification.tests]) === asked;
+        hashKey([specification.specimen, specification.tests]) === requestHash;
       return projects.find(isSame) ?? null;
     },
     staleTime: 0,

@@ -22,7 +22,7 @@ async function opened(...lineIds: string[]) {
   );
   const saved = async () => {
     await screen.getByRole("button", { name: "Save and notify labs" }).click();
-    return onSave.mock.lastCall?.[0].map(({ lineIds: asked }) => asked);
+    return onSave.mock.lastCall?.[0].map((lab) => lab.lineIds);
   };
   return { screen, saved, box: (name: string) => screen.getByRole("checkbox", { name }) };
 }

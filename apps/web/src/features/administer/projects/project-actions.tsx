@@ -68,12 +68,12 @@ export const ProjectActions = (props: ProjectActionsProps) =>
 /** The operator's three actions on a project, each confirmed first; a refusal is shown where it was asked. */
 function ActionMenu({ project, size, onDeleted }: ProjectActionsProps) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<ProjectAction | null>(null);
+  const [pendingAction, setPendingAction] = useState<ProjectAction | null>(null);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (action: ProjectAction) => sendAction(project.id, action),
   });
   const close = () => {
-    setAsked(null);
+    setPendingAction(null);
     reset();
   };
   const act = (action: ProjectAction) =>
@@ -93,7 +93,7 @@ function ActionMenu({ project, size, onDeleted }: ProjectActionsProps) {
           id: action,
           label: actions[action].verb,
           isDisabled: action === project.status,
-          onAction: () => setAsked(action),
+          onAction: () => setPendingAction(action),
         }))}
         button={(props) => (
           <Button {...props} {...(size && { size })} aria-label={`Actions for ${project.title}`}>
@@ -101,25 +101,25 @@ function ActionMenu({ project, size, onDeleted }: ProjectActionsProps) {
           </Button>
         )}
       />
-      {asked && (
+      {pendingAction && (
         <Dialog
-          title={`${actions[asked].verb} “${project.title}”?`}
+          title={`${actions[pendingAction].verb} “${project.title}”?`}
           isOpen
           onClose={close}
           closeLabel="Back"
           actions={
             !error && (
               <Button
-                variant={asked === "Completed" ? "primary" : "danger"}
-                onPress={() => act(asked)}
+                variant={pendingAction === "Completed" ? "primary" : "danger"}
+                onPress={() => act(pendingAction)}
                 isPending={isPending}
               >
-                {actions[asked].verb} the project
+                {actions[pendingAction].verb} the project
               </Button>
             )
           }
         >
-          {error ? <Notice tone="no">{sentenceOf(error)}</Notice> : actions[asked].meaning}
+          {error ? <Notice tone="no">{sentenceOf(error)}</Notice> : actions[pendingAction].meaning}
         </Dialog>
       )}
     </>
