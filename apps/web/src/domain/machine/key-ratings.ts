@@ -4,7 +4,7 @@ import type { Format } from "../../platform/quantity/quantity-format.ts";
 import { showRating } from "./ratings.ts";
 
 /** Key ratings of a machine, the most important first; two keys are the ends of a range. */
-const asked: readonly (readonly [label: string, from: RatingKey, to?: RatingKey])[] = [
+const ratingsByImportance: readonly (readonly [label: string, from: RatingKey, to?: RatingKey])[] = [
   ["Force", "forceSinePeakKN"],
   ["Force", "forceMaxKN"],
   ["Acceleration", "accelerationMaxG"],
@@ -62,7 +62,7 @@ export function keyRatings(
   ratings: LabEquipment["ratings"],
   format: Format,
 ): readonly { readonly label: string; readonly text: string }[] {
-  return asked
+  return ratingsByImportance
     .flatMap(([label, from, to]) => {
       const [low, high] = [ratings[from], to && ratings[to]];
       const known = low ?? high;

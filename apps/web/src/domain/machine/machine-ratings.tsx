@@ -21,11 +21,11 @@ export function MachineRatings({ form, models }: MachineRatingsProps) {
   });
   const model = models.find((each) => each.equipmentId === equipmentId);
   if (!model && Object.keys(overrides).length === 0) return null;
-  const { asked, others } = ratingsToAsk(Object.keys(model?.ratings ?? {}), overrides);
+  const { expected, others } = ratingsToAsk(Object.keys(model?.ratings ?? {}), overrides);
   return (
     <SourcedValuesField
       label="Ratings (leave empty to use the catalogue's value)"
-      definitions={asked}
+      definitions={expected}
       others={others}
       values={overrides}
       inherited={model?.ratings ?? {}}

@@ -18,12 +18,12 @@ const definitionOf = (key: RatingKey): RatingDefinition => ({ key, ...ratingDefi
 /** A rating's name; one that is not known keeps its key. */
 export const ratingLabel = (key: string): string => (isRatingKey(key) ? ratingDefinitions[key].label : key);
 
-/** The ratings to ask for, those of the type and those that have a value, and the ones left over. */
+/** Parts the ratings into those expected of a machine, by its class or because they have a value, and the others. */
 export function ratingsToAsk(typeKeys: readonly string[], values: Readonly<Record<string, unknown>>) {
-  const asked = new Set([...typeKeys, ...Object.keys(values)].filter(isRatingKey));
+  const expected = new Set([...typeKeys, ...Object.keys(values)].filter(isRatingKey));
   return {
-    asked: [...asked].map(definitionOf),
-    others: ratingKeys.filter((key) => !asked.has(key)).map(definitionOf),
+    expected: [...expected].map(definitionOf),
+    others: ratingKeys.filter((key) => !expected.has(key)).map(definitionOf),
   };
 }
 

@@ -38,8 +38,8 @@ function reachedAt<State>(
 function quoteStep({ projectLabs }: Project): Step {
   const first = projectLabs.flatMap(({ quotes }) => quotes[0]?.createdAt ?? []).toSorted()[0] ?? null;
   const quoted = projectLabs.filter(({ quotes }) => quotes.length > 0).length;
-  const asked = plural(projectLabs.length, "laboratory", "laboratories");
-  const detail = projectLabs.length > 0 ? `${quoted} of ${asked}` : undefined;
+  const labCount = plural(projectLabs.length, "laboratory", "laboratories");
+  const detail = projectLabs.length > 0 ? `${quoted} of ${labCount}` : undefined;
   return { label: "First quote", at: first, isDone: first !== null, detail };
 }
 

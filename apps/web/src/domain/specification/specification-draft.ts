@@ -132,8 +132,9 @@ export function criteriaOf(draft: SpecificationDraft): SearchCriteria | null {
 
 /** Whether a draft asks for the same specimen and tests as a search, so that nothing of it is lost to the search. */
 export function asksTheSame(draft: SpecificationDraft, { specimen, tests }: SearchCriteria): boolean {
-  const asked = criteriaOf(draft);
+  const draftCriteria = criteriaOf(draft);
   return (
-    asked !== null && JSON.stringify([asked.specimen, asked.tests]) === JSON.stringify([specimen, tests])
+    draftCriteria !== null &&
+    JSON.stringify([draftCriteria.specimen, draftCriteria.tests]) === JSON.stringify([specimen, tests])
   );
 }

@@ -127,9 +127,9 @@ describe("the first quote", () => {
   });
 
   it("names standard and clause, in 300 letters", () => {
-    const [asked] = project().specification.tests;
+    const [firstTest] = project().specification.tests;
     const described = (title: string, more: object) => {
-      const specification = { ...project().specification, tests: [{ ...asked, title, ...more }] };
+      const specification = { ...project().specification, tests: [{ ...firstTest, title, ...more }] };
       return firstQuote({ ...project(), specification } as never, habits, today).lines[0]?.description;
     };
     expect(described("Shock", { clause: "5.3" })).toBe("Shock, IEC 60068-2-27 5.3");
@@ -157,13 +157,13 @@ describe("the first quote", () => {
 
 describe("a quote", () => {
   it("suggests in the laboratory's own currency alone, and keeps what was typed", () => {
-    const asked = project();
-    const [suggested] = firstQuote(asked, habits, today).lines;
+    const labProject = project();
+    const [suggested] = firstQuote(labProject, habits, today).lines;
     if (!suggested) throw new Error("a quote has lines");
     const typed = { ...suggested, amountCents: 250_000 };
     const fixture = { ...suggested, lineId: null, amountCents: 240_000 };
     const amounts = (currency: string, lines: Parameters<typeof linesIn>[1]) =>
-      linesIn(currency, lines, { own: asked.own, habits }).map(({ amountCents }) => amountCents);
+      linesIn(currency, lines, { own: labProject.own, habits }).map(({ amountCents }) => amountCents);
     expect(amounts("CHF", [suggested, typed, fixture])).toEqual([Number.NaN, 250_000, 240_000]);
     const empty = { ...suggested, amountCents: Number.NaN };
     expect(amounts("EUR", [empty, typed])).toEqual([240_000, 250_000]);
@@ -193,8 +193,8 @@ describe("an unsent quote", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  const half = (asked: LabProject) => {
-    const draft = firstQuote(asked, habits, today);
+  const half = (labProject: LabProject) => {
+    const draft = firstQuote(labProject, habits, today);
     return {
       ...draft,
       lines: draft.lines.map((line) => ({ ...line, description: "", amountCents: Number.NaN })),

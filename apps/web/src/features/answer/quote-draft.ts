@@ -69,7 +69,7 @@ export function firstQuote(project: LabProject, habits: QuoteHabits, today: stri
   };
 }
 
-const stillAsked = (lines: QuoteDraft["lines"], { specification }: LabProject) =>
+const stillRequested = (lines: QuoteDraft["lines"], { specification }: LabProject) =>
   lines.filter(({ lineId }) => lineId === null || specification.tests.some((test) => test.lineId === lineId));
 
 /** Lines without those whose test was removed; after a revision a test that has no line gets one. */
@@ -78,7 +78,7 @@ function withoutRemoved(
   project: LabProject,
   habits: QuoteHabits,
 ): QuoteDraft["lines"] {
-  const kept = stillAsked(lines, project);
+  const kept = stillRequested(lines, project);
   const added = linesFromMatch(project).filter((line) => kept.every(({ lineId }) => lineId !== line.lineId));
   return project.own.quotes.at(-1)?.outdated
     ? [...kept, ...linesIn(currency, added, { own: project.own, habits })]
@@ -136,6 +136,10 @@ export function keptQuote(
     amountCents: line.amountCents ?? Number.NaN,
     days: line.days ?? Number.NaN,
   }));
-  const quote = { ...rest, leadTimeDays: leadTimeDays ?? Number.NaN, lines: stillAsked(numbers, project) };
+  const quote = {
+    ...rest,
+    leadTimeDays: leadTimeDays ?? Number.NaN,
+    lines: stillRequested(numbers, project),
+  };
   return { quote, isOlder: stored.specificationRevision !== project.revision };
 }

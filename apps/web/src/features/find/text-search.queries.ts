@@ -109,8 +109,8 @@ export const labNamesQuery = (words: string, limit: number) =>
     queryFn: async ({ client, signal }) => {
       const { service } = await client.ensureQueryData(connectionQuery);
       const attributesToRetrieve = Object.keys(namedSchema.shape);
-      const asked = { limit, attributesToRetrieve, matchingStrategy: "all" } as const;
-      const { hits } = await service.index(indexUid).search(standardsQuery(words), asked, { signal });
+      const options = { limit, attributesToRetrieve, matchingStrategy: "all" } as const;
+      const { hits } = await service.index(indexUid).search(standardsQuery(words), options, { signal });
       return z.array(namedSchema).parse(hits);
     },
     enabled: words !== "",

@@ -30,21 +30,21 @@ const idOf = (model: Equipment | undefined) => model?.equipmentId ?? null;
 const nameOf = ({ manufacturer, model }: Equipment) => `${manufacturer} ${model}`;
 
 /** The catalogue's models of the equipment classes that run the test, the smallest first. */
-function useModels(asked: AskedTest): readonly Equipment[] {
+function useModels(sizedTest: AskedTest): readonly Equipment[] {
   const { data } = useQuery(enabledModelsQuery);
   return useMemo(() => {
-    const classes = equipmentClassesFor(asked);
+    const classes = equipmentClassesFor(sizedTest);
     return (data ?? [])
       .filter(({ equipmentTypeId }) => classes.includes(equipmentTypeId))
       .sort(compareMachineSizes);
-  }, [data, asked]);
+  }, [data, sizedTest]);
 }
 
-function OnMachine({ asked, model }: { readonly asked: AskedTest; readonly model: Equipment }) {
+function OnMachine({ sizedTest, model }: { readonly sizedTest: AskedTest; readonly model: Equipment }) {
   const { answer, envelope, masses } = useMemo(() => {
     const { equipmentTypeId, ratings, provenance } = model;
-    return answerMachine(asked, { name: nameOf(model), equipmentTypeId, ratings, provenance });
-  }, [asked, model]);
+    return answerMachine(sizedTest, { name: nameOf(model), equipmentTypeId, ratings, provenance });
+  }, [sizedTest, model]);
   const { humidRegion: region, name } = answer.machine ?? {};
   return (
     <>
@@ -61,10 +61,10 @@ function OnMachine({ asked, model }: { readonly asked: AskedTest; readonly model
       <Section title="Plots">
         <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 print:grid-cols-2">
           <TestPlots
-            test={asked.test}
+            test={sizedTest.test}
             machine={region && name !== undefined ? { region, name } : undefined}
           />
-          <LimitPlot {...{ answer, envelope }} title={asked.test.title} />
+          <LimitPlot {...{ answer, envelope }} title={sizedTest.test.title} />
         </div>
       </Section>
     </>
@@ -83,9 +83,9 @@ interface SizingSheetProps {
 export function SizingSheet({ test, tests, specimen, machineName, onMachine }: SizingSheetProps) {
   const { data: methods } = useQuery(testMethodsQuery);
   const policy = methods?.find(({ id }) => id === test.stereoTypeId)?.marginPolicy ?? defaultMarginPolicy;
-  const asked = useMemo(() => ({ test, tests, specimen, policy }), [test, tests, specimen, policy]);
-  const envelope = useMemo(() => requiredEnvelope(asked), [asked]);
-  const models = useModels(asked);
+  const sizedTest = useMemo(() => ({ test, tests, specimen, policy }), [test, tests, specimen, policy]);
+  const envelope = useMemo(() => requiredEnvelope(sizedTest), [sizedTest]);
+  const models = useModels(sizedTest);
   const model = models.find((each) => nameOf(each) === machineName);
   const formulas = sizingFormulas[test.stereoTypeId] ?? [];
   return (
@@ -127,7 +127,7 @@ export function SizingSheet({ test, tests, specimen, machineName, onMachine }: S
         {!model && <p className="mt-2 text-mute">Choose a machine to see moving mass and utilisation.</p>}
       </Section>
       {model ? (
-        <OnMachine asked={asked} model={model} />
+        <OnMachine sizedTest={sizedTest} model={model} />
       ) : (
         <Section title="Plots">
           <TestPlots test={test} />

@@ -15,8 +15,8 @@ export interface CardListProps {
   readonly testTypes: readonly TestType[];
   /** Null until they have been computed once: cards that grow afterwards would move those below. */
   readonly envelopes: readonly Envelope[] | null;
-  /** Of which tests all has been asked for. */
-  readonly asked: readonly string[];
+  /** Tests whose missing values are marked. */
+  readonly checkedTests: readonly string[];
   /** Opens the sizing sheet of a test, where there is one. */
   readonly onSize?: ((lineId: string) => void) | undefined;
   /** Which card, counted from 1, gets the focus after a change. */
@@ -30,7 +30,7 @@ export function CardList({
   stereoTypes,
   testTypes,
   envelopes,
-  asked,
+  checkedTests,
   onSize,
   focusCard,
   onShown,
@@ -48,7 +48,7 @@ export function CardList({
           <TestCard
             key={line.lineId}
             {...{ line, stereoType, tests }}
-            asksForAll={asked.includes(line.lineId)}
+            asksForAll={checkedTests.includes(line.lineId)}
             toEnter={stillToEnter(
               line,
               stereoType,

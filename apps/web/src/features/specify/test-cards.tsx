@@ -14,17 +14,17 @@ import type { DraftControl } from "./use-draft.ts";
 const CardList = nextPart(async () => (await import("./card-list.tsx")).CardList);
 const AddTestDialog = nextPart(async () => (await import("./add-test-dialog.tsx")).AddTestDialog);
 
-interface TestCardsProps extends Omit<CardListProps, "testTypes" | "asked" | "focusCard" | "onShown"> {
-  /** The last time that all was asked for, or null. */
+interface TestCardsProps extends Omit<CardListProps, "testTypes" | "checkedTests" | "focusCard" | "onShown"> {
+  /** The number of the last attempt to continue, or null. */
   readonly attempt: number | null;
 }
 
-/** The tests that were there when all was asked for: what is added since is empty because it is new. */
-function useAskedTests(attempt: number | null, tests: readonly TestLine[]): readonly string[] {
+/** The tests present at the last attempt to continue: a test added since is not marked as incomplete. */
+function useCheckedTests(attempt: number | null, tests: readonly TestLine[]): readonly string[] {
   const now = { attempt, ids: attempt === null ? [] : tests.map(({ lineId }) => lineId) };
-  const [asked, setAsked] = useState(now);
-  if (asked.attempt !== attempt) setAsked(now);
-  return asked.ids;
+  const [checked, setChecked] = useState(now);
+  if (checked.attempt !== attempt) setChecked(now);
+  return checked.ids;
 }
 
 /** Moves the focus to the card of a test that was added, or that stands in the place of a removed one; without any, to the button. */
@@ -52,7 +52,7 @@ export function TestCards({ control, stereoTypes, envelopes, attempt, onSize }: 
   const { data: testTypes = [] } = useQuery(enabledStandardTestsQuery);
   const { tests } = control.draft;
   const offered = offeredMethods(stereoTypes);
-  const asked = useAskedTests(attempt, tests);
+  const checkedTests = useCheckedTests(attempt, tests);
   const { cards, focusCard, focusNext } = useFocusOnCard(tests.length);
   const add: DraftControl["addTest"] = (stereoType, source) => {
     setAdding(false);
@@ -70,7 +70,7 @@ export function TestCards({ control, stereoTypes, envelopes, attempt, onSize }: 
       <Suspense fallback={<CardsToCome />}>
         {tests.length > 0 && (
           <CardList
-            {...{ control, stereoTypes, testTypes, envelopes, asked, onSize, focusCard }}
+            {...{ control, stereoTypes, testTypes, envelopes, checkedTests, onSize, focusCard }}
             onShown={focusNext}
           />
         )}

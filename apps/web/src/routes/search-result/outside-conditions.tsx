@@ -15,8 +15,10 @@ interface OutsideConditionsProps {
 /** Chosen laboratories that the conditions leave out since: no list shows their ticks. */
 export function OutsideConditions({ criteria, chosen, showUnmet }: OutsideConditionsProps) {
   const labIds = chosen.map(({ labId }) => labId);
-  const asked = { ...criteria, filters: { ...criteria.filters, labIds } };
-  const { data, isPlaceholderData } = useQuery(ableCountQuery(labIds.length > 0 ? asked : null, showUnmet));
+  const criteriaForChosen = { ...criteria, filters: { ...criteria.filters, labIds } };
+  const { data, isPlaceholderData } = useQuery(
+    ableCountQuery(labIds.length > 0 ? criteriaForChosen : null, showUnmet),
+  );
   if (!data || isPlaceholderData || labIds.length === 0) return null;
   const { yes, tight, unknown, no } = data.counts;
   const outside = labIds.length - (yes + tight + unknown + no);

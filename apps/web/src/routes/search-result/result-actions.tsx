@@ -30,7 +30,7 @@ interface ResultActionsProps {
 type RequestProps = Pick<ResultActionsProps, "criteria" | "chosen">;
 
 /** Fetches the data of an open dialog: answers of the chosen laboratories, the user's project with these tests. */
-function useAsked({ criteria, chosen }: RequestProps, isOpen: boolean, isSignedIn: boolean) {
+function useRequestData({ criteria, chosen }: RequestProps, isOpen: boolean, isSignedIn: boolean) {
   const answers = useQuery(chosenLabsQuery(criteria, isOpen ? chosen.map(({ labId }) => labId) : []));
   const same = useQuery({ ...sameProjectQuery(criteria), enabled: isOpen && isSignedIn });
   const known = chosen.flatMap(({ labId, lineIds }) => {
@@ -51,25 +51,25 @@ function Request({ criteria, chosen }: RequestProps) {
   const [search] = useSearchParams();
   const [isBack] = useState(search.get("request") === "1");
   const [isOpen, setOpen] = useState(isBack);
-  const asked = useAsked({ criteria, chosen }, isOpen, user !== null);
+  const requestData = useRequestData({ criteria, chosen }, isOpen, user !== null);
   return (
     <>
       <Button
         variant="primary"
         isDisabled={chosen.length === 0}
-        isPending={asked.isOnItsWay}
-        onPress={asked.failure ? asked.askAgain : () => setOpen(true)}
+        isPending={requestData.isOnItsWay}
+        onPress={requestData.failure ? requestData.askAgain : () => setOpen(true)}
       >
         {chosen.length === 0 ? "Request quotes" : `Request quotes from ${chosen.length}`}
       </Button>
-      {asked.failure && <Notice tone="no">{sentenceOf(asked.failure)}</Notice>}
-      {asked.isOnItsWay && <KeysAhead />}
+      {requestData.failure && <Notice tone="no">{sentenceOf(requestData.failure)}</Notice>}
+      {requestData.isOnItsWay && <KeysAhead />}
       <Suspense fallback={<KeysAhead />}>
-        {asked.known && (
+        {requestData.known && (
           <RequestFlow
             {...{ criteria, chosen, isBack }}
-            known={asked.known}
-            same={asked.same}
+            known={requestData.known}
+            same={requestData.same}
             isOpen={isOpen && chosen.length > 0}
             onClose={() => setOpen(false)}
           />

@@ -18,8 +18,8 @@ import { readSecondFactorsAgain } from "./second-factors.queries.ts";
 
 const loadWebAuthn = () => import("@simplewebauthn/browser");
 
-/** The browser says why in its own words, which name no screen of ours. */
-async function asked<T>(answer: Promise<T>, sentence: string): Promise<T> {
+/** Replaces the browser's error, whose words fit none of our screens, by a sentence of ours. */
+async function explainFailure<T>(answer: Promise<T>, sentence: string): Promise<T> {
   return answer.catch((cause) => {
     throw new CallError(sentence, { code: "invalid", status: 0, cause });
   });
@@ -31,7 +31,7 @@ export const createPasskey = mutationOptions({
     const { options } = (await call(beginPasskey)).data;
     // The server's library wrote them for the browser's.
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-    const credential = await asked(
+    const credential = await explainFailure(
       startRegistration({ optionsJSON }),
       "No passkey was created. It was cancelled, or this device already has a passkey for this account.",
     );
@@ -48,7 +48,7 @@ export async function signWithPasskey() {
   const { options } = (await call(askForPasskey)).data;
   // The server's library wrote them for the browser's.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const { id, rawId, type, response } = await asked(
+  const { id, rawId, type, response } = await explainFailure(
     startAuthentication({ optionsJSON }),
     "No passkey was used. It was cancelled, or this device has none for this site.",
   );

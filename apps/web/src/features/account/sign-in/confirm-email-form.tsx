@@ -22,9 +22,9 @@ const needsPassword = (error: unknown) => error instanceof CallError && "passwor
 /** A press confirms, not the visit: mail scanners open links, and the token is good once. Nothing else is done here: it has the focus. */
 export function ConfirmEmailForm({ token, onConfirmed }: ConfirmEmailFormProps) {
   const { mutate, isPending, error } = useMutation(confirmEmail(token));
-  const [isPasswordAsked, setPasswordAsked] = useState(false);
+  const [isPasswordRequired, setPasswordRequired] = useState(false);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: "" } });
-  if (isPasswordAsked)
+  if (isPasswordRequired)
     return (
       <div className="flex flex-col gap-4">
         <p>You opened this link in another browser. Enter the password that you chose for the new account.</p>
@@ -38,7 +38,7 @@ export function ConfirmEmailForm({ token, onConfirmed }: ConfirmEmailFormProps) 
       </div>
     );
   const confirm = () =>
-    mutate({}, { onSuccess: onConfirmed, onError: (refusal) => setPasswordAsked(needsPassword(refusal)) });
+    mutate({}, { onSuccess: onConfirmed, onError: (refusal) => setPasswordRequired(needsPassword(refusal)) });
   return (
     <div className="flex flex-col items-start gap-4">
       {error && <Notice tone="no">{sentenceOf(error)}</Notice>}

@@ -41,11 +41,11 @@ function Ratings({ form, typeKeys }: { form: UseFormReturn<EquipmentDraft>; type
     control,
     name: ["ratings", "ratingProvenance", "provenance"],
   });
-  const { asked, others } = ratingsToAsk(typeKeys, ratings);
+  const { expected, others } = ratingsToAsk(typeKeys, ratings);
   return (
     <SourcedValuesField
       label="Ratings; an empty rating is unknown and never passes a check"
-      definitions={asked}
+      definitions={expected}
       others={others}
       values={ratings}
       sources={ratingProvenance}

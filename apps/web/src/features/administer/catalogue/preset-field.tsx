@@ -40,6 +40,6 @@ export function PresetField(props: ParameterFieldProps) {
     );
   // Another test of the project is named as it will be called there.
   const type = definition.type === "ref" ? "string" : definition.type;
-  const asked = { ...definition, type, required: false };
-  return <ParameterField {...props} definition={asked} description={description} />;
+  const presetDefinition = { ...definition, type, required: false };
+  return <ParameterField {...props} definition={presetDefinition} description={description} />;
 }

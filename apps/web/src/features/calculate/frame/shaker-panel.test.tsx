@@ -84,16 +84,16 @@ function searched(): TestAnswer | undefined {
 }
 
 test("The panel of a calculator and the result page give one verdict on one shaker, with the same margins", async () => {
-  const [asked, found] = [askShaker(sine, state, defaultMarginPolicy), searched()];
+  const [match, found] = [askShaker(sine, state, defaultMarginPolicy), searched()];
   // Armature 9, slip table 11, fixture 8 and specimen 12 kg at 10 g: 40 × 10 × 9.80665 = 3922.66 N, of which
   // 0.8 × 4600 = 3680 N is allowed: 3680 / 3922.66 − 1 = −0.06186, shown as −7 % because margins are rounded down. Upright 29 kg: 3680 / 2843.9285 − 1 = +0.29398.
   const margins = { "forceSinePeakKN.slip-table": -0.06186, "forceSinePeakKN.head-expander": 0.29398 };
-  for (const answer of [asked?.answer, found])
+  for (const answer of [match?.answer, found])
     for (const [key, margin] of Object.entries(margins))
       expect(answer?.checks.find((check) => check.key === key)?.margin).toBeCloseTo(margin, 5);
-  expect(asked?.answer).toEqual({ ...found, costCents: null });
+  expect(match?.answer).toEqual({ ...found, costCents: null });
 
-  const panel = await show(<ShakerVerdict load={state} shaker={asked} />);
+  const panel = await show(<ShakerVerdict load={state} shaker={match} />);
   await expect.element(panel.getByText("−7 %")).toBeVisible();
   await expect.element(panel.getByText("✕ No")).toBeVisible();
   const rows = (screen: typeof panel) =>

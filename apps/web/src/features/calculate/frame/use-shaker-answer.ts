@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { LoadState } from "./load-state.ts";
-import type { AskedShaker } from "./shaker-answer.ts";
+import type { ShakerMatch } from "./shaker-answer.ts";
 import type { CarriedTest } from "./test-line.ts";
 
 /** The rules of every test method come with it: it is loaded once there is a shaker to ask. */
@@ -13,7 +13,7 @@ const shakerRulesQuery = queryOptions({
 });
 
 /** Matches the shaker against the test; null if not possible. */
-export function useShakerAnswer(test: CarriedTest | null, load: LoadState): AskedShaker | null {
+export function useShakerAnswer(test: CarriedTest | null, load: LoadState): ShakerMatch | null {
   const hasShaker = load.shaker.some((value) => value !== undefined);
   const { data: ask } = useQuery({ ...shakerRulesQuery, enabled: hasShaker });
   return useMemo(() => (test && ask ? ask(test, load) : null), [test, load, ask]);

@@ -15,11 +15,11 @@ type BackgroundTask<Input, Output> = (question: Question<Input, Output>) => () =
 export function backgroundTask<Task extends (input: never) => unknown>(
   open: () => Worker,
 ): BackgroundTask<Parameters<Task>[0], ReturnType<Task>> {
-  type Asked = Question<Parameters<Task>[0], ReturnType<Task>>;
+  type TaskQuestion = Question<Parameters<Task>[0], ReturnType<Task>>;
   let worker: Worker | undefined;
-  let current: Asked | undefined;
-  let next: Asked | undefined;
-  const ask = (question: Asked | undefined) => {
+  let current: TaskQuestion | undefined;
+  let next: TaskQuestion | undefined;
+  const ask = (question: TaskQuestion | undefined) => {
     current = question;
     next = undefined;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none

@@ -8,7 +8,7 @@ import {
 } from "@headroom/plots";
 import { useMemo } from "react";
 import { Plot } from "../../../ui/plot/plot.tsx";
-import type { AskedShaker } from "../frame/shaker-answer.ts";
+import type { ShakerMatch } from "../frame/shaker-answer.ts";
 import { inView, type SineResult, type SineState } from "./sine-model.ts";
 
 const axes = {
@@ -38,7 +38,7 @@ function between(line: readonly PlotPoint[], [low, high]: readonly [number, numb
 interface SinePlotProps {
   readonly result: SineResult;
   readonly view: SineState["view"];
-  readonly shaker: AskedShaker | null;
+  readonly shaker: ShakerMatch | null;
 }
 
 /** Profile and shaker limit over frequency, with crossovers and knees. */
