@@ -16,8 +16,8 @@ function choiceLabel({ about }: TableAsk, choice: string, { decimalSign }: Table
 }
 
 function questionOf({ about, why, answers }: TableAsk): string {
-  const asked = about === "unit" ? "Which unit is it in?" : "Which is meant?";
-  const question = why.endsWith("?") ? sentenceStart(why) : `${sentenceStart(why)}. ${asked}`;
+  const choiceQuestion = about === "unit" ? "Which unit is it in?" : "Which is meant?";
+  const question = why.endsWith("?") ? sentenceStart(why) : `${sentenceStart(why)}. ${choiceQuestion}`;
   return answers.includes(null) ? `${question} If it is neither, cancel and correct the text.` : question;
 }
 

@@ -31,7 +31,7 @@ interface Pasted {
   readonly after: string;
 }
 /** A pasted text that waits for an answer; the rows stay as they are meanwhile. */
-interface Asked {
+interface AmbiguousPaste {
   readonly text: string;
   readonly ask: TableAsk;
   readonly answers: TableAnswer;
@@ -69,7 +69,7 @@ function pastedSentence(count: number, { bad, unitNote, notes }: PastedTable): s
 /** Pasting over a table: what can be read is kept, what cannot is marked, and one step leads back. */
 export function usePasting(columns: readonly TableColumn[], latest: RefObject<Table>) {
   const [pasted, setPasted] = useState(nothing);
-  const [asked, setAsked] = useState<Asked>();
+  const [ambiguous, setAmbiguous] = useState<AmbiguousPaste>();
   const { table, focusNext } = useNextFocus();
   const back = (before: readonly Row[]) => {
     setPasted(({ count }) => ({ ...nothing, count: count + 1 }));
@@ -89,12 +89,12 @@ export function usePasting(columns: readonly TableColumn[], latest: RefObject<Ta
       },
     });
   };
-  const read = ({ text, answers, at }: Omit<Asked, "ask">) => {
-    setAsked(undefined);
+  const read = ({ text, answers, at }: Omit<AmbiguousPaste, "ask">) => {
+    setAmbiguous(undefined);
     try {
       const table = readTable(text, columns, { like: latest.current.rows[0] ?? [], answers });
       const [ask] = table.asks;
-      if (ask) setAsked({ text, ask, answers, at });
+      if (ask) setAmbiguous({ text, ask, answers, at });
       else take(table, at);
     } catch (cause) {
       toast.error(cause instanceof RangeError ? cause.message : "This table cannot be read.");
@@ -107,19 +107,19 @@ export function usePasting(columns: readonly TableColumn[], latest: RefObject<Ta
     event.preventDefault();
     read({ text, answers: {}, at: placeOf(event) });
   };
-  const question = asked && {
-    ask: asked.ask,
-    answers: asked.answers,
-    onAnswer: (answers: TableAnswer) => read({ ...asked, answers }),
+  const question = ambiguous && {
+    ask: ambiguous.ask,
+    answers: ambiguous.answers,
+    onAnswer: (answers: TableAnswer) => read({ ...ambiguous, answers }),
     onCancel: () => {
-      setAsked(undefined);
-      focusNext(asked.at);
+      setAmbiguous(undefined);
+      focusNext(ambiguous.at);
     },
   };
   /** Ctrl Z in a cell, as long as nothing was changed since: then it is the cell's own again. */
   const takeBackByKey = (event: KeyboardEvent) => {
-    const isAsked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
-    if (!isAsked || !pasted.before || JSON.stringify(latest.current.rows) !== pasted.after) return;
+    const isUndoKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+    if (!isUndoKey || !pasted.before || JSON.stringify(latest.current.rows) !== pasted.after) return;
     event.preventDefault();
     focusNext(placeOf(event));
     back(pasted.before);

@@ -11,11 +11,11 @@ test.each([
 ])("Long work says what is under way until it %s", async (_end, end) => {
   const screen = await show(<ProductToaster />);
   const work = Promise.withResolvers<void>();
-  const asked = toast.during(
+  const exported = toast.during(
     "Exporting as CSV…",
     work.promise.then(end, () => ""),
   );
-  const outcome = asked.then(
+  const outcome = exported.then(
     (answer) => answer,
     (error: unknown) => (error instanceof Error ? error.message : ""),
   );

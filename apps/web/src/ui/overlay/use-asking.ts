@@ -12,13 +12,13 @@ const arrivalSchema = z.object({ asks: z.boolean() });
 export function useAsking() {
   const arrival = arrivalSchema.safeParse(useLocation().state).data;
   const form = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(arrival?.asks === true ? 1 : 0);
+  const [attempts, setAttempts] = useState(arrival?.asks === true ? 1 : 0);
   return {
     form,
-    asksForAll: asked > 0,
+    asksForAll: attempts > 0,
     /** Another one each time. */
-    attempt: asked > 0 ? asked : null,
-    ask: () => setAsked((times) => times + 1),
+    attempt: attempts > 0 ? attempts : null,
+    ask: () => setAttempts((times) => times + 1),
     /** Checks the screen for text that cannot be read, which no draft contains. */
     isMarked: () => hasFault(form.current),
   };

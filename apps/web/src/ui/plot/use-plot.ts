@@ -108,7 +108,7 @@ export function usePlot(
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    let isGone = false;
+    let isDisposed = false;
     const watch = {
       frame: () => latest.current.frame,
       // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it reads what is latest
@@ -125,7 +125,7 @@ export function usePlot(
       onReset: () => acts.current.show({}),
     };
     const draw = (Plot: typeof uPlot) => {
-      if (isGone) return;
+      if (isDisposed) return;
       plot.current?.destroy();
       element.replaceChildren();
       const size = { width: width.current, height };
@@ -135,7 +135,7 @@ export function usePlot(
     else void whenReady.then(loadLibrary).then(draw);
     const stopRecolouring = onOtherColours(() => library && draw(library));
     return () => {
-      isGone = true;
+      isDisposed = true;
       stopRecolouring();
       plot.current?.destroy();
       plot.current = null;
