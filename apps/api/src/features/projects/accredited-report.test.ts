@@ -49,7 +49,7 @@ describe("a laboratory that does not meet the required accreditation", () => {
   });
 
   it("can be asked: the request keeps the requirement, and the mail names it", async () => {
-    const project = await asked("Asked without accreditation");
+    const project = await submitted("Asked without accreditation");
     expect(project.specification.specimen.accreditedReport).toBe(true);
     const { proof } = rowOf(project, labOne);
     expect(proof.map(({ lineId, verdict }) => [lineId, verdict])).toEqual([
@@ -85,7 +85,7 @@ describe("a laboratory that does not meet the required accreditation", () => {
   });
 });
 
-async function asked(title: string) {
+async function submitted(title: string) {
   const { id } = projectOf(
     await customer.call(createProject, {
       body: { specification: { ...boxSpecification, specimen, title }, labs: [] },
@@ -96,14 +96,14 @@ async function asked(title: string) {
 }
 
 async function quoted(title: string) {
-  const project = await asked(title);
+  const project = await submitted(title);
   const { projectLabId } = rowOf(project, labOne);
   await lab.call(respond, { body: { kind: "quote", projectLabId, quote: quoteOf(120_000) } });
   return project;
 }
 
 const award = (
-  project: Awaited<ReturnType<typeof asked>>,
+  project: Awaited<ReturnType<typeof submitted>>,
   lineIds: readonly string[],
   withoutAccreditation?: boolean,
 ) =>

@@ -53,9 +53,9 @@ export const reportHasFiles = (files: readonly string[]): Decision =>
   files.length > 0 ? allowed : no("Attach the report first: the customer needs its file to accept it.");
 
 /** Quote lines name tests that the laboratory was asked for, and dates lie ahead. */
-export function quoteFits(quote: QuoteDraft, askedLineIds: readonly string[], today: string): Decision {
-  const asked = new Set<string>(askedLineIds);
-  const stray = quote.lines.findIndex((line) => line.lineId !== null && !asked.has(line.lineId));
+export function quoteFits(quote: QuoteDraft, requestedLineIds: readonly string[], today: string): Decision {
+  const requested = new Set<string>(requestedLineIds);
+  const stray = quote.lines.findIndex((line) => line.lineId !== null && !requested.has(line.lineId));
   if (stray >= 0)
     return refused(invalid({ [`quote.lines.${stray}.lineId`]: "You were not asked for this test." }));
   if (quote.validUntil < today)

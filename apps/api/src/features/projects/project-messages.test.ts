@@ -18,8 +18,8 @@ afterAll(() => server.stop());
 async function bothWrite({ projectLabId }: ProjectLab) {
   const text = "Which face is bolted down?";
   const written = await customer.call(answerQuestion, { body: { projectLabId, text } });
-  const asked = await lab.call(respond, { body: { kind: "question", projectLabId, text } });
-  return [written, asked].map(({ status, refusal }) => [status, refusal.error]);
+  const question = await lab.call(respond, { body: { kind: "question", projectLabId, text } });
+  return [written, question].map(({ status, refusal }) => [status, refusal.error]);
 }
 
 describe("messages", () => {

@@ -38,7 +38,7 @@ type Change = Omit<BodyToSend<typeof updateProject>, "version">;
 const revise = (project: Project, change: Change) =>
   customer.call(updateProject, { params: { id: project.id }, body: { ...change, version: project.version } });
 /** Asked for both tests, and for the second one only. */
-const differentlyAsked = async () => {
+const submitDifferentTests = async () => {
   const labs = [
     { labId: labOne, lineIds: ["t1", "t2"] },
     { labId: labTwo, lineIds: ["t2"] },
@@ -80,7 +80,7 @@ describe("a specification that loses a test", () => {
   });
 
   it("is refused by name when a laboratory has nothing left, and nothing is stored", async () => {
-    const project = await differentlyAsked();
+    const project = await submitDifferentTests();
     const reply = await revise(project, { specification: withoutShock });
     expect([reply.status, reply.refusal.error]).toEqual([
       400,
@@ -147,15 +147,18 @@ describe("a test that is added", () => {
     await lab.call(respond, { body: { kind: "quote", projectLabId, quote: quoteOf(1) } });
     const quoted = await reread(customer, project.id);
     const labs = [{ labId: labTwo, lineIds: ["t1", "t2"] }];
-    const asked = projectOf(await revise(quoted, { specification: quoted.specification, labs }));
-    expect(asked.revision).toBe(project.revision);
-    expect(rowOf(asked, labOne).quotes.map(({ outdated }) => outdated)).toEqual([false]);
-    expect([rowOf(asked, labTwo).status, rowOf(asked, labTwo).lineIds]).toEqual(["Invited", ["t1", "t2"]]);
-    expect(asked.addressedLabs.map((each) => each.labId)).toEqual([labOne, labTwo]);
-    expect(asked.history.map(({ sentence }) => sentence)).toContain("Asked one more laboratory.");
+    const extended = projectOf(await revise(quoted, { specification: quoted.specification, labs }));
+    expect(extended.revision).toBe(project.revision);
+    expect(rowOf(extended, labOne).quotes.map(({ outdated }) => outdated)).toEqual([false]);
+    expect([rowOf(extended, labTwo).status, rowOf(extended, labTwo).lineIds]).toEqual([
+      "Invited",
+      ["t1", "t2"],
+    ]);
+    expect(extended.addressedLabs.map((each) => each.labId)).toEqual([labOne, labTwo]);
+    expect(extended.history.map(({ sentence }) => sentence)).toContain("Asked one more laboratory.");
     // Whoever is asked for other tests than before makes a revision all the same.
     const fewer = [{ labId: labTwo, lineIds: ["t1"] }];
-    const revised = projectOf(await revise(asked, { specification: quoted.specification, labs: fewer }));
+    const revised = projectOf(await revise(extended, { specification: quoted.specification, labs: fewer }));
     expect(revised.revision).toBe(project.revision + 1);
   });
 

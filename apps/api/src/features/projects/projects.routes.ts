@@ -37,7 +37,7 @@ export const customerProjectRoutes = (own: CustomerProjects, requestDocument: Re
   route(projects.printProject, async ({ caller, params, request, reply }) => {
     const { name, bytes } = await requestDocument(caller, params.id, {
       hostName: request.hostname,
-      isGone: () => reply.raw.destroyed,
+      hasClientLeft: () => reply.raw.destroyed,
     });
     return reply
       .type("application/pdf")

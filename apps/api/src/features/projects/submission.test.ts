@@ -213,16 +213,17 @@ describe("requests", () => {
        select gen_random_uuid(), $1, id, 'Invited', '[]' from labs where id <> $2 order by id limit 198`,
       [first.id, labOne],
     );
-    const [{ asked }] = await query("select count(*) as asked from project_labs where project_id = $1", [
-      first.id,
-    ]);
+    const [{ addressed }] = await query(
+      "select count(*) as addressed from project_labs where project_id = $1",
+      [first.id],
+    );
     await query(
       `with more as (insert into projects (id, owner_id, title, status, specification)
          select gen_random_uuid(), owner_id, 'More', 'Submitted', specification
          from projects, generate_series(1, $2) where id = $1 returning id)
        insert into project_labs (id, project_id, lab_id, status, line_ids)
        select gen_random_uuid(), more.id, $3, 'Invited', '[]' from more`,
-      [first.id, 199 - Number(asked), labOne],
+      [first.id, 199 - Number(addressed), labOne],
     );
     const project = await draft(customer, "One too many");
     const refused = await submit(customer, project);

@@ -11,8 +11,8 @@ export interface Award {
 
 type Candidate = Pick<ProjectLab, "projectLabId" | "labName" | "status" | "lineIds" | "quotes" | "proof">;
 
-/** A project, and who was asked in it. */
-interface AskedProject {
+/** A project's status, and the laboratories whose quotes can be awarded. */
+interface ProjectToAward {
   readonly status: ProjectStatus;
   readonly projectLabs: readonly Candidate[];
 }
@@ -32,8 +32,8 @@ function awardFault(award: Award, candidate: Candidate | undefined, today: strin
         `The quote of ${candidate.labName} was valid until ${formatDate(latest.validUntil)}. Ask for a new one.`,
       ),
     );
-  const asked = new Set<string>(candidate.lineIds);
-  if (!award.lineIds.every((line) => asked.has(line)))
+  const requested = new Set<string>(candidate.lineIds);
+  if (!award.lineIds.every((line) => requested.has(line)))
     return refused(invalid({ awards: `${candidate.labName} was not asked for all of these tests.` }));
   const quoted = new Set<string | null>(latest.lines.map((line) => line.lineId));
   return award.lineIds.every((line) => quoted.has(line))
@@ -47,7 +47,7 @@ function awardFault(award: Award, candidate: Candidate | undefined, today: strin
 
 /** Awards that break the requirement of an accredited report, by laboratory. */
 export const unaccreditedAwards = (
-  { specification, projectLabs }: Pick<Project, "specification"> & Pick<AskedProject, "projectLabs">,
+  { specification, projectLabs }: Pick<Project, "specification"> & Pick<ProjectToAward, "projectLabs">,
   awards: readonly Award[],
 ): readonly string[] =>
   awards.flatMap(({ projectLabId, lineIds }) => {
@@ -71,7 +71,7 @@ export const mayAwardUnaccredited = (unaccredited: readonly string[], isAccepted
 
 /** An award per line or per combination: every laboratory quoted for what it gets, no test goes to two. */
 export function mayAward(
-  { status, projectLabs }: AskedProject,
+  { status, projectLabs }: ProjectToAward,
   awards: readonly Award[],
   today: string,
 ): Decision {

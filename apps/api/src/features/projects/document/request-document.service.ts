@@ -44,11 +44,11 @@ function fileNameOf(title: string): string {
 /** Writing a long one takes seconds of processor time. */
 const maxPerMinute = 10;
 
-interface Asked {
-  /** Under which brand's name. */
+interface DocumentRequest {
+  /** The host under which the brand was opened. */
   readonly hostName: string;
-  /** Whether the client left while others were written. */
-  readonly isGone: () => boolean;
+  /** Whether the client disconnected while it waited in the queue. */
+  readonly hasClientLeft: () => boolean;
 }
 
 interface Needs {
@@ -77,11 +77,16 @@ export function makeRequestDocuments({ readProject, toFixedOf, clock }: Needs) {
     return { name: fileNameOf(project.specification.title), bytes };
   }
 
-  return async function requestFile(caller: Caller, id: ProjectId, asked: Asked): Promise<RequestFile> {
+  return async function requestFile(
+    caller: Caller,
+    id: ProjectId,
+    request: DocumentRequest,
+  ): Promise<RequestFile> {
     const project = await readProject(caller, id);
     return inTurn(caller.id, async () => {
-      if (asked.isGone()) throw new Refusal("unavailable", "Nobody waits for this document any more.");
-      return write(caller, project, asked.hostName);
+      if (request.hasClientLeft())
+        throw new Refusal("unavailable", "Nobody waits for this document any more.");
+      return write(caller, project, request.hostName);
     });
   };
 }

@@ -61,7 +61,7 @@ type OwnPart = Omit<LabProject, "envelopes">;
 /** Cuts a project down to what this laboratory may see: the tests addressed to it and its own row; all as it was when the laboratory left. */
 function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): OwnPart {
   const { project, own } = asOfParting(owned, current);
-  const asked = new Set<string>(own.lineIds);
+  const requested = new Set<string>(own.lineIds);
   return {
     projectLabId: own.projectLabId,
     projectId: project.id,
@@ -72,7 +72,7 @@ function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): OwnP
     revision: project.revision,
     specification: {
       ...project.specification,
-      tests: project.specification.tests.filter((test) => asked.has(test.lineId)),
+      tests: project.specification.tests.filter((test) => requested.has(test.lineId)),
     },
     own,
     files: project.files,

@@ -2,7 +2,7 @@ import type { AddressedLab, Project, Specification } from "@headroom/contract/vo
 import type { Caller } from "../../../platform/http/route.ts";
 import { assertAllowed } from "../../../platform/refusal.ts";
 import { assertParameters } from "../../test-lines/test-lines.service.ts";
-import { askedAfter, draftAddressedAfter, onlyAsksMore } from "../sending/addressing.rules.ts";
+import { addressedAfter, draftAddressedAfter, onlyAsksMore } from "../sending/addressing.rules.ts";
 import { assertLines, assertMayAskLabs, type Invitations } from "../sending/invitations.service.ts";
 import { deadlineFits, mayRevise, openLabStatuses, statusAt } from "../project.rules.ts";
 import type { ProjectChange } from "./project-change.service.ts";
@@ -44,12 +44,12 @@ export function makeRevision(invitations: Invitations) {
     if (onlyAsksMore(owned.project, { specification, labs }))
       return askMore(changing, caller, { specification, labs });
     await assertMayAskLabs(changing, open.length);
-    const asked = askedAfter(open, specification, labs);
+    const stillInvited = addressedAfter(open, specification, labs);
     const known = new Set<string>(projectLabs.map((lab) => lab.labId));
     const invited = labs.filter((lab) => !known.has(lab.labId));
-    const addressed = [...asked, ...invited].map(({ labId, lineIds }) => ({ labId, lineIds }));
+    const addressed = [...stillInvited, ...invited].map(({ labId, lineIds }) => ({ labId, lineIds }));
     await txStore.setSpecification(id, revision + 1, { specification, labs: addressed });
-    await invitations.renew(changing, asked, specification);
+    await invitations.renew(changing, stillInvited, specification);
     await invitations.invite(changing, caller, { specification, labs: invited });
     await notifier.record(
       owned,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/project/projects";
 
 /** Tests asked of each laboratory after a change: those named for it now, else the remaining ones of before. */
-export function askedAfter<Lab extends AddressedLab>(
+export function addressedAfter<Lab extends AddressedLab>(
   before: readonly Lab[],
   { tests }: Specification,
   named: readonly AddressedLab[] = [],
@@ -21,7 +21,7 @@ export const draftAddressedAfter = (
   specification: Specification,
   named: readonly AddressedLab[] | undefined,
 ): readonly AddressedLab[] =>
-  named ?? askedAfter(before, specification).filter((lab) => lab.lineIds.length > 0);
+  named ?? addressedAfter(before, specification).filter((lab) => lab.lineIds.length > 0);
 
 /** Whether a change only asks more laboratories for the tests as they stand: the quotes of the others then stand too. */
 export const onlyAsksMore = (

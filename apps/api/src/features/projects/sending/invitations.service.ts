@@ -35,7 +35,7 @@ export async function assertMayAskLabs(
   more: number,
 ): Promise<void> {
   await store.lockAccount(ownerId);
-  assertAllowed(mayAskLabs(await store.countLabsAskedLately(ownerId), more));
+  assertAllowed(mayAskLabs(await store.countLabRequestsLastHour(ownerId), more));
 }
 
 /** Requirements that every mail repeats when it asks a laboratory for something. */
@@ -78,16 +78,16 @@ export function makeInvitations(findProof: FindProof) {
   /** Asks whoever was asked before for its tests of the changed specification. */
   async function renew(
     { store: txStore }: ProjectChange,
-    asked: readonly ProjectLab[],
+    invitedLabs: readonly ProjectLab[],
     specification: Specification,
   ): Promise<void> {
-    const empty = asked.find((lab) => lab.lineIds.length === 0);
+    const empty = invitedLabs.find((lab) => lab.lineIds.length === 0);
     if (empty)
       throw invalid({
         "specification.tests": `${empty.labName} was asked only for tests that you removed. Keep one of them, ask it for another one, or cancel and submit again.`,
       });
-    const proof = await findProof(asked, specification);
-    await txStore.setLabLines(asked.map((lab) => ({ ...lab, proof: proof.get(lab.labId) ?? [] })));
+    const proof = await findProof(invitedLabs, specification);
+    await txStore.setLabLines(invitedLabs.map((lab) => ({ ...lab, proof: proof.get(lab.labId) ?? [] })));
   }
 
   return { invite, renew };

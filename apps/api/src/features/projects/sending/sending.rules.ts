@@ -7,8 +7,8 @@ const maxMessagesPerHour = 100;
 const tooMany = (sentence: string) =>
   refused(new Refusal("too-many-requests", sentence, { retryAfterS: 3600 }));
 
-export const mayAskLabs = (askedLately: number, more: number): Decision =>
-  askedLately + more <= maxLabsPerHour
+export const mayAskLabs = (requestsLastHour: number, more: number): Decision =>
+  requestsLastHour + more <= maxLabsPerHour
     ? allowed
     : tooMany(`You can send requests to at most ${maxLabsPerHour} laboratories an hour. Try again later.`);
 

@@ -21,12 +21,12 @@ export const makeSendingStore = (connection: Connection) => ({
   },
 
   /** Once by the request, and again by each of its revisions. */
-  countLabsAskedLately: async (ownerId: UserId): Promise<number> => {
+  countLabRequestsLastHour: async (ownerId: UserId): Promise<number> => {
     const labs = connection
       .selectFrom("project_labs")
       .innerJoin("projects", "projects.id", "project_labs.project_id")
       .where("projects.owner_id", "=", ownerId)
-      .select(({ fn }) => fn.countAll<number>().as("asked"));
+      .select(({ fn }) => fn.countAll<number>().as("requests"));
     const first = await labs.where("project_labs.created_at", ">", anHourAgo).executeTakeFirstOrThrow();
     const again = await labs
       .innerJoin("project_revisions", "project_revisions.project_id", "projects.id")
@@ -34,7 +34,7 @@ export const makeSendingStore = (connection: Connection) => ({
       .where("project_revisions.created_at", ">", anHourAgo)
       .where("project_labs.parted_with", "is", null)
       .executeTakeFirstOrThrow();
-    return first.asked + again.asked;
+    return first.requests + again.requests;
   },
 
   countMessagesSentLately: async (userId: UserId): Promise<number> => {

@@ -86,11 +86,11 @@ export function makeSubmissions(needs: Needs) {
     await invitations.invite(changing, by, { specification, labs: invited });
     if (again) await reopenLabs(changing, specification);
     const count = again ? project.projectLabs.length : labs.length;
-    const asked = plural(count, "laboratory", "laboratories");
+    const recipients = plural(count, "laboratory", "laboratories");
     await notifier.record(
       owned,
       by,
-      `${again ? "Submitted again" : "Submitted"} to ${asked}, quotes due ${formatDeadline(specification)}.`,
+      `${again ? "Submitted again" : "Submitted"} to ${recipients}, quotes due ${formatDeadline(specification)}.`,
     );
   }
 
