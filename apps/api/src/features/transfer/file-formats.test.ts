@@ -67,13 +67,13 @@ describe("a number that can be read in two ways", () => {
   const lithium = (cell: string, other = "2") => `id;lithiumMaxKwh\nlab-001;${cell}\nlab-002;${other}\n`;
 
   it("refuses its row, and an import names row, column and both readings", async () => {
-    const asked = '"1.500" can be read in two ways: write 1500 or 1.5.';
+    const question = '"1.500" can be read in two ways: write 1500 or 1.5.';
     expect((await send(lithium("1.500"))).body.data.rows[0]).toMatchObject({
       outcome: "refuse",
-      fields: { lithiumMaxKwh: asked },
+      fields: { lithiumMaxKwh: question },
     });
     const reply = await send(lithium("1.500"), false);
-    expect([reply.status, reply.refusal.fields]).toEqual([400, { "row 2, lithiumMaxKwh": asked }]);
+    expect([reply.status, reply.refusal.fields]).toEqual([400, { "row 2, lithiumMaxKwh": question }]);
   });
 
   it.each([

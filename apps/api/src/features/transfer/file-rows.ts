@@ -56,7 +56,7 @@ function provedSign(rows: CsvFile["rows"], columns: readonly (Column | undefined
 
 interface CellReading {
   readonly value: unknown;
-  readonly asked?: string;
+  readonly question?: string;
   readonly note?: string;
 }
 
@@ -67,7 +67,7 @@ function readCell(cell: string, readings: readonly NumberReading[], sign: Decima
   if (second === undefined) return { value: first.value };
   const chosen = readings.find(({ decimalSign }) => decimalSign === sign);
   return chosen === undefined
-    ? { value: cell, asked: `${twoWays(cell, [first.value, second.value])}.` }
+    ? { value: cell, question: `${twoWays(cell, [first.value, second.value])}.` }
     : { value: chosen.value, note: `read ${cell} as ${chosen.value}` };
 }
 
@@ -83,17 +83,17 @@ export function readRows(
   const rows = file.rows.map((cells, place): RawRow => {
     const row = file.rowNumbers[place] ?? place + 2;
     const values: Record<string, unknown> = {};
-    const asked: Record<string, string> = {};
+    const questions: Record<string, string> = {};
     for (const [index, column] of columns.entries())
       column?.put(values, cells[index] ?? "", (cell, most) => {
         if (PLAIN.test(cell)) return Number(cell);
         const read = readCell(cell, readingsWithin(cell, most), decimalSign);
-        if (read.asked !== undefined) asked[column.name] = read.asked;
+        if (read.question !== undefined) questions[column.name] = read.question;
         if (read.note !== undefined) notes.push(`Row ${row}, ${column.name}: ${read.note}`);
         return read.value;
       });
     const { id = "", ...others } = values;
-    return { row, id: String(id), key: keyOf(others), values: others, asked };
+    return { row, id: String(id), key: keyOf(others), values: others, questions };
   });
   const rest = notes.length - maxNotes;
   const said = rest > 0 ? [...notes.slice(0, maxNotes), `${rest} more were read alike`] : notes;

@@ -109,20 +109,20 @@ function readFile(bytes: Uint8Array) {
 
 it("Laboratories are read right or refused, however their file is written, and never wrong in silence", () => {
   const random = seeded(34);
-  const counts = { right: 0, asked: 0, refused: 0, wrong: [] as string[] };
+  const counts = { right: 0, ambiguous: 0, refused: 0, wrong: [] as string[] };
   for (let i = 0; i < 10_000; i++) {
     const { text, chosen } = rendering(random);
     const rows = readFile(random.pick(encoders)(text));
     if (rows === null) counts.refused += 1;
     else if (rows.length !== chosen.length) counts.wrong.push(text);
-    for (const [place, { values, asked }] of (rows ?? []).entries()) {
-      const given = columns.filter((column) => !(column in asked));
-      if (given.length < columns.length) counts.asked += 1;
+    for (const [place, { values, questions }] of (rows ?? []).entries()) {
+      const given = columns.filter((column) => !(column in questions));
+      if (given.length < columns.length) counts.ambiguous += 1;
       else counts.right += 1;
       if (given.some((column) => values[column] !== chosen[place]?.[column])) counts.wrong.push(text);
     }
   }
   expect(counts.wrong.slice(0, 3)).toEqual([]);
   expect(counts.refused).toBe(0);
-  expect(counts.right).toBeGreaterThan(10 * counts.asked);
+  expect(counts.right).toBeGreaterThan(10 * counts.ambiguous);
 });

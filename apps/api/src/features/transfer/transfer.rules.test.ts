@@ -34,7 +34,7 @@ const raw = (row: number, id: string, values: Record<string, unknown>): RawRow =
   id,
   key: String(values["name"]),
   values,
-  asked: {},
+  questions: {},
 });
 const judged = (...rows: RawRow[]) => judgeRows(rows, judgement);
 
@@ -87,9 +87,9 @@ it.each<[string, RawRow, Record<string, string>]>([
 });
 
 it("A cell that can be read in two ways refuses its row by its column, whatever else it says", () => {
-  const asked = { mass: '"1.500" can be read in two ways: write 1500 or 1.50.' };
-  const [row] = judged({ ...raw(2, "1", { name: "old" }), asked });
-  expect(row).toMatchObject({ outcome: "refuse", draft: null, fields: asked });
+  const questions = { mass: '"1.500" can be read in two ways: write 1500 or 1.50.' };
+  const [row] = judged({ ...raw(2, "1", { name: "old" }), questions });
+  expect(row).toMatchObject({ outcome: "refuse", draft: null, fields: questions });
 });
 
 it("A row that says what is stored is unchanged, under whatever rules it was stored", () => {

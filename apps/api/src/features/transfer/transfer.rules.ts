@@ -23,8 +23,8 @@ export interface RawRow {
   readonly id: string;
   readonly key: string;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Cells that can be read in two ways, by column. */
-  readonly asked: Readonly<Record<string, string>>;
+  /** Questions about cells that can be read in two ways, by column. */
+  readonly questions: Readonly<Record<string, string>>;
 }
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -89,7 +89,7 @@ interface RowReading<D> {
   readonly judgement: Judgement<D>;
 }
 function readRow<D>(raw: RawRow, stored: Stored<D> | null, { merged, judgement }: RowReading<D>) {
-  if (Object.keys(raw.asked).length > 0) return { draft: null, fields: raw.asked };
+  if (Object.keys(raw.questions).length > 0) return { draft: null, fields: raw.questions };
   if (stored === null) return readNewDraft(raw.id, merged, judgement);
   // What was stored under the rules of another day comes back as it left.
   const isSame = JSON.stringify(merged) === JSON.stringify(stored.draft);
