@@ -226,16 +226,16 @@ async function tellStories(stage: Stage): Promise<void> {
   await declined.decline(6, garonne, "Our lithium storage is full until the end of the quarter.");
   await declined.quote(5, isar, [2600, 1900]);
 
-  const asked = await of(mara, navigation).draft(6);
-  await asked.submit(5, [garonne, isar]);
-  await asked.attach(5, {
+  const questioned = await of(mara, navigation).draft(6);
+  await questioned.submit(5, [garonne, isar]);
+  await questioned.attach(5, {
     name: "interface-drawing.txt",
     text: "Interface drawing 4711-02\nM5, 8 points, 304 × 224 mm\n",
   });
-  await asked.open(4, isar);
-  await asked.ask(3, garonne, "Is the fixture yours, and what is its first resonance?");
-  await asked.write(2, garonne, "It is ours: aluminium, 14 kg, first resonance at 1,450 Hz.");
-  await asked.quote(1, garonne, [2800, 1500, 950]);
+  await questioned.open(4, isar);
+  await questioned.ask(3, garonne, "Is the fixture yours, and what is its first resonance?");
+  await questioned.write(2, garonne, "It is ours: aluminium, 14 kg, first resonance at 1,450 Hz.");
+  await questioned.quote(1, garonne, [2800, 1500, 950]);
 
   await of(jonas, camera).draft(1);
 }

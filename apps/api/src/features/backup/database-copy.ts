@@ -10,7 +10,7 @@ const filesAtOnce = 100;
 const stampOf = ({ mtimeNs, size, ino }: { mtimeNs: bigint; size: bigint; ino: bigint }) =>
   `${mtimeNs} ${size} ${ino}`;
 
-const isGone = (cause: unknown) => cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+const isMissing = (cause: unknown) => cause instanceof Error && "code" in cause && cause.code === "ENOENT";
 const nameIn = (folder: string, entry: Dirent) => relative(folder, join(entry.parentPath, entry.name));
 
 /** Copies what is there while it is written to. Answers when each file was last changed, or nothing for one that moves. */
@@ -30,7 +30,7 @@ async function copyAhead(from: string, to: string): Promise<ReadonlyMap<string, 
       await copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE);
       stamps.set(name, stampOf(stat));
     } catch (cause) {
-      if (!isGone(cause)) throw cause;
+      if (!isMissing(cause)) throw cause;
     }
   };
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
@@ -42,19 +42,19 @@ async function copyAhead(from: string, to: string): Promise<ReadonlyMap<string, 
 
 /** Brings the copy up to this moment, in one go. */
 function copyRest(from: string, to: string, stamps: ReadonlyMap<string, string>): void {
-  const gone = new Set(stamps.keys());
+  const removed = new Set(stamps.keys());
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const name = nameIn(from, entry);
     if (entry.isDirectory()) {
       mkdirSync(join(to, name), { recursive: true });
       continue;
     }
-    gone.delete(name);
+    removed.delete(name);
     if (stamps.get(name) === stampOf(lstatSync(join(from, name), { bigint: true }))) continue;
     mkdirSync(join(to, name, ".."), { recursive: true });
     copyFileSync(join(from, name), join(to, name), constants.COPYFILE_FICLONE);
   }
-  for (const name of gone) rmSync(join(to, name), { force: true });
+  for (const name of removed) rmSync(join(to, name), { force: true });
 }
 
 /**

@@ -13,11 +13,11 @@ export function makeHomeService(connection: Connection, clock: Clock) {
     figures: async (): Promise<Figures> => {
       const now = clock.now().getTime();
       if (kept === null || now - kept.at >= keptForMs) kept = { at: now, figures: store.figures() };
-      const asked = kept;
+      const current = kept;
       try {
-        return await asked.figures;
+        return await current.figures;
       } catch (cause) {
-        if (kept === asked) kept = null;
+        if (kept === current) kept = null;
         throw cause;
       }
     },

@@ -11,7 +11,7 @@ export function makeReplyFigures(connection: Connection, clock: Clock): () => Pr
   const store = makeReplyFiguresStore(connection);
   return () => {
     const now = clock.now();
-    const [askedAfter, silentBefore] = [daysAfter(now, -daysCounted), daysAfter(now, -daysToReply)];
-    return store.write({ askedAfter, silentBefore, minRequests });
+    const [requestedAfter, silentBefore] = [daysAfter(now, -daysCounted), daysAfter(now, -daysToReply)];
+    return store.write({ requestedAfter, silentBefore, minRequests });
   };
 }

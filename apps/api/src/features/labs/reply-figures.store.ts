@@ -4,7 +4,7 @@ import { currentRequestId } from "../../platform/request-scope.ts";
 
 export interface ReplyPeriod {
   /** Requests before it say nothing about today. */
-  readonly askedAfter: Date;
+  readonly requestedAfter: Date;
   /** A request that is still silent counts as unanswered when it was made before. */
   readonly silentBefore: Date;
   /** Fewer requests are no figure. */
@@ -16,20 +16,20 @@ export const makeReplyFiguresStore = (connection: Connection) => ({
    * Writes how soon, in hours, and how often each laboratory replies: with a quote, a question or a refusal. One
    * statement, which also marks the laboratories whose figures are others now. Answers how many those are.
    */
-  write: async ({ askedAfter, silentBefore, minRequests }: ReplyPeriod): Promise<number> => {
+  write: async ({ requestedAfter, silentBefore, minRequests }: ReplyPeriod): Promise<number> => {
     const { rows } = await sql`
       with requests as (
-        select lab_id, project_labs.created_at as asked_at, least(
+        select lab_id, project_labs.created_at as requested_at, least(
           (select min(created_at) from quotes where project_lab_id = project_labs.id),
           (select min(created_at) from project_messages where project_lab_id = project_labs.id and from_role = 'Test Lab'),
           case when status = 'Declined' then updated_at end
         ) as replied_at
-        from project_labs where created_at > ${askedAfter} and status <> 'Cancelled'
+        from project_labs where created_at > ${requestedAfter} and status <> 'Cancelled'
       ), figures as (
         select lab_id,
-          round((percentile_cont(0.5) within group (order by extract(epoch from replied_at - asked_at)) / 3600)::numeric, 1)::double precision as median_hours,
+          round((percentile_cont(0.5) within group (order by extract(epoch from replied_at - requested_at)) / 3600)::numeric, 1)::double precision as median_hours,
           round(count(replied_at)::numeric / count(*), 2)::double precision as rate
-        from requests where replied_at is not null or asked_at < ${silentBefore}
+        from requests where replied_at is not null or requested_at < ${silentBefore}
         group by lab_id having count(*) >= ${minRequests}
       ), changed as (
         update labs set response_median_hours = median_hours, reply_rate = rate, version = version + 1, updated_at = now()

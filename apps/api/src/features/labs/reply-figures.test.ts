@@ -48,15 +48,15 @@ const figuresOf = async (labId: string) =>
 it("says how soon and how often a laboratory replies, whatever with", async () => {
   const count = makeReplyFigures(server.database.connection, { now: () => server.clock.instant });
   await query("update labs set response_median_hours = null, reply_rate = null");
-  const [quoted, asked, refused] = [
+  const [quoted, questioned, refused] = [
     await ask("lab-020", 30),
     await ask("lab-020", 20),
     await ask("lab-020", 20, "Declined"),
   ];
   await quote(quoted, 1, 48);
   await quote(quoted, 2, 90);
-  await write(asked, "Prospect", 1);
-  await write(asked, "Test Lab", 10);
+  await write(questioned, "Prospect", 1);
+  await write(questioned, "Test Lab", 10);
   await query("update project_labs set updated_at = $2 where id = $1", [refused.id, refused.after(20.26)]);
   await ask("lab-020", 15);
   await ask("lab-020", 13);

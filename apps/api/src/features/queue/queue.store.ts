@@ -135,12 +135,12 @@ export const makeQueueStore = (connection: Connection) => ({
   },
 
   /** Asked before an instant and still without a quote, a question or a refusal. */
-  silentLabs: async (askedBefore: Date): Promise<QueueSection> => {
+  silentLabs: async (invitedBefore: Date): Promise<QueueSection> => {
     const silent = connection
       .selectFrom("project_labs")
       .innerJoin("projects", "projects.id", "project_labs.project_id")
       .where("project_labs.status", "in", ["Invited", "Viewed"])
-      .where("project_labs.created_at", "<=", askedBefore)
+      .where("project_labs.created_at", "<=", invitedBefore)
       .where("projects.status", "=", "Submitted")
       .where((row) =>
         row.not(

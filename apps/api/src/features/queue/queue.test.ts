@@ -95,10 +95,10 @@ describe("the operator's queue", () => {
     await ask("Invited", "Submitted", "2 days", "lab-022");
     await ask("Quoted", "Submitted", "9 days", "lab-023");
     await ask("Invited", "Cancelled", "9 days", "lab-024");
-    const asked = await ask("Viewed", "Submitted", "6 days", "lab-025");
+    const withQuestion = await ask("Viewed", "Submitted", "6 days", "lab-025");
     await query(
       "insert into project_messages (id, project_lab_id, from_role, from_name, text) values (gen_random_uuid(), $1, 'Test Lab', 'Ada', 'Which axis?')",
-      [asked],
+      [withQuestion],
     );
     const { total, items } = (await queue()).silentLabs;
     expect(items.map((item) => item.id)).toEqual([unopened, opened]);

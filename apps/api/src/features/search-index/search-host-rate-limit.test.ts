@@ -5,7 +5,7 @@ import { startTestServer } from "../../testing/test-server.ts";
 it("lets an address ask the search host so many times a minute, and then says when to come back", async () => {
   const server = await startTestServer();
   const ask = () => server.visitor.send("GET", "/search-host/health");
-  for (let asked = 0; asked < perMinute.search; asked += 1) expect((await ask()).status).toBe(200);
+  for (let sent = 0; sent < perMinute.search; sent += 1) expect((await ask()).status).toBe(200);
   const { status, body, headers } = await ask();
   await server.stop();
   expect(status).toBe(429);

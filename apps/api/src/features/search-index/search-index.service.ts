@@ -62,7 +62,8 @@ export function makeSearchIndex({ connection, clock, search, labs, log }: Needs)
   const indexExists = async (): Promise<boolean> =>
     (await client.getIndexes({ limit: 1000 })).results.some((each) => each.uid === indexUid);
 
-  const mustBuild = async (): Promise<boolean> => (await store.isRebuildAsked()) || !(await indexExists());
+  const mustBuild = async (): Promise<boolean> =>
+    (await store.isRebuildRequested()) || !(await indexExists());
 
   async function makeIndex(uid: string): Promise<void> {
     await untilDone(client.createIndex(uid, { primaryKey: "id" }));
@@ -77,11 +78,11 @@ export function makeSearchIndex({ connection, clock, search, labs, log }: Needs)
     const catalogue = await store.catalogueFacts();
     const present = (await labs.byIds(labIds)).filter((lab) => lab.enabled);
     const kept = new Set<string>(present.map((lab) => lab.id));
-    const gone = labIds.filter((id) => !kept.has(id));
+    const removed = labIds.filter((id) => !kept.has(id));
     const told = search.clientFor(requestIds).index<LabDocument & Record<string, unknown>>(indexUid);
     if (present.length > 0)
       await untilDone(told.addDocuments(present.map((lab) => ({ ...documentOf(lab, catalogue) }))));
-    if (gone.length > 0) await untilDone(told.deleteDocuments(gone));
+    if (removed.length > 0) await untilDone(told.deleteDocuments(removed));
     try {
       await held.write((tx) => makeSearchIndexStore(tx).clear(rowIds));
     } catch (cause) {
@@ -183,7 +184,7 @@ export function makeSearchIndex({ connection, clock, search, labs, log }: Needs)
   async function status() {
     const { waiting, oldest } = await store.lag();
     const database = {
-      rebuilding: await store.isRebuildAsked(),
+      rebuilding: await store.isRebuildRequested(),
       expected: await store.countEnabled(),
       waiting,
       oldestWaitingSeconds: oldest ? (clock.now().getTime() - oldest.getTime()) / 1000 : null,
@@ -224,13 +225,13 @@ export function makeSearchIndex({ connection, clock, search, labs, log }: Needs)
   /** State of the index: complete, behind some changes, rebuilding, or down. */
   async function freshness(): Promise<"ok" | "behind" | "rebuilding" | "down"> {
     const { waiting } = await store.lag();
-    const isAsked = await store.isRebuildAsked();
+    const isRequested = await store.isRebuildRequested();
     const isThere = await Promise.race([
       indexExists().catch(() => null),
       setTimeout(hangsAfterMs, null, { ref: false }),
     ]);
     if (isThere === null) return "down";
-    if (isAsked || !isThere) return "rebuilding";
+    if (isRequested || !isThere) return "rebuilding";
     return waiting === 0 ? "ok" : "behind";
   }
 

@@ -13,11 +13,11 @@ export const makeSearchIndexStore = (connection: Connection) => ({
     await connection
       .insertInto("app_state")
       .values({ key: rebuildKey, value })
-      .onConflict((asked) => asked.column("key").doUpdateSet({ value }))
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
       .execute();
   },
 
-  isRebuildAsked: async (): Promise<boolean> =>
+  isRebuildRequested: async (): Promise<boolean> =>
     (await connection
       .selectFrom("app_state")
       .select("key")

@@ -88,10 +88,10 @@ async function takeAway(): Promise<void> {
   await pool.query("update equipment set ratings = ratings - 'ipx' where id = 'cls-rain'");
 }
 
-const shareAsked = (given: readonly Answer[]): number =>
+const shareUnknown = (given: readonly Answer[]): number =>
   given.filter(({ lab }) => lab.verdict === "unknown").length / given.length;
 
-const askedIn = ({ tests }: LabAnswer): string =>
+const unknownKeys = ({ tests }: LabAnswer): string =>
   tests
     .flatMap(({ checks }) => checks.flatMap(({ verdict, key }) => (verdict === "unknown" ? [key] : [])))
     .join(", ");
@@ -103,7 +103,7 @@ function changesOf(before: readonly Answer[], after: readonly Answer[]): Readonl
   for (const { specification, lab } of after) {
     const was = verdicts.get(specification + lab.labId);
     if (was === lab.verdict) continue;
-    const change = `${specification}: ${was} to ${lab.verdict}, ${askedIn(lab)}`;
+    const change = `${specification}: ${was} to ${lab.verdict}, ${unknownKeys(lab)}`;
     changes[change] = (changes[change] ?? 0) + 1;
   }
   return changes;
@@ -112,10 +112,10 @@ function changesOf(before: readonly Answer[], after: readonly Answer[]): Readonl
 it("asks at most one in ten, at most one in four on a laboratory's first day, and turns no no into a yes", async () => {
   const stated = await answers();
   expect(stated).toHaveLength(laboratories * specifications.length);
-  expect(shareAsked(stated)).toBeLessThanOrEqual(0.1);
+  expect(shareUnknown(stated)).toBeLessThanOrEqual(0.1);
   await takeAway();
   const unstated = await answers();
-  expect(shareAsked(unstated)).toBeLessThanOrEqual(0.25);
+  expect(shareUnknown(unstated)).toBeLessThanOrEqual(0.25);
   // Whether a tank is large enough, and whether a rain rig has one, is asked again.
   expect(changesOf(stated, unstated)).toEqual({
     "12 kg box, IPX7: no to unknown, ipx, immersionDepthM, innerMm, payloadMaxKg": 5,

@@ -57,10 +57,10 @@ describe("an index that was kept", () => {
     for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
     expect(await open(folder)).toEqual({ read: 0, answer: all.answer });
 
-    const [off, gone] = all.answer.labs.slice(-2).map(({ labId }) => labId);
+    const [disabled, removed] = all.answer.labs.slice(-2).map(({ labId }) => labId);
     await pool.query("update labs set name = 'Renamed', version = version + 1 where id = $1", [labOne]);
-    await pool.query("update labs set enabled = false, version = version + 1 where id = $1", [off]);
-    await pool.query("delete from labs where id = $1", [gone]);
+    await pool.query("update labs set enabled = false, version = version + 1 where id = $1", [disabled]);
+    await pool.query("delete from labs where id = $1", [removed]);
     const changed = await open(folder);
     expect(changed.read).toBe(2);
     expect(changed.answer).toEqual((await open()).answer);

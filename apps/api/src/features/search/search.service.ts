@@ -103,8 +103,8 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
     for (const lab of labs) {
       // Other requests are answered between two laboratories.
       await setImmediate();
-      const asked = new Set<string>(lab.lineIds);
-      const tests = specification.tests.filter((test) => asked.has(test.lineId));
+      const requested = new Set<string>(lab.lineIds);
+      const tests = specification.tests.filter((test) => requested.has(test.lineId));
       const { specimen } = specification;
       const answer = index.labs.answerOf({ labId: lab.labId, tests, specimen, options });
       proof.set(lab.labId, answer?.tests.map(proofOf) ?? []);

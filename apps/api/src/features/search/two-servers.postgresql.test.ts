@@ -52,10 +52,10 @@ it("a limit counts what was asked at both", async () => {
   const ask = async (server: TestServer) =>
     (await server.visitor.call(forgotPassword, { body: { email: "nobody@example.com" } })).status;
   const half = perMinute.mail / 2;
-  const asked = await Promise.all(
+  const statuses = await Promise.all(
     [first, second].flatMap((server) => Array.from({ length: half }, () => ask(server))),
   );
-  expect(new Set(asked)).toEqual(new Set([202]));
+  expect(new Set(statuses)).toEqual(new Set([202]));
   expect([await ask(first), await ask(second)]).toEqual([429, 429]);
 });
 

@@ -197,15 +197,15 @@ describe("choosing a new password", () => {
 
   it("is possible for an hour after the mail, which says so", async () => {
     const email = "lab2@demo.test";
-    const asked = server.clock.instant;
+    const requestedAt = server.clock.instant;
     const resetAfterS = async (waitedS: number) => {
-      server.clock.instant = asked;
+      server.clock.instant = requestedAt;
       await server.database.pool.query("delete from mail_outbox where to_address = $1", [email]);
       await server.visitor.call(forgotPassword, { body: { email } });
       const body = { token: await tokenFor(email), password: testPassword };
-      server.clock.instant = new Date(asked.getTime() + waitedS * 1000);
+      server.clock.instant = new Date(requestedAt.getTime() + waitedS * 1000);
       const reply = await server.visitor.send("POST", "/api/auth/reset-password", body);
-      server.clock.instant = asked;
+      server.clock.instant = requestedAt;
       return reply.status;
     };
     // 60 × 60 s = 3600 s

@@ -122,10 +122,10 @@ export function makeRegistrations({ connection, clock, publicUrl, openSession, t
   /** Makes the account and signs in; null where the token is no registration's. */
   async function finish(followed: Followed, source: RequestSource): Promise<OpenedSession | null> {
     const tokenHash = hashToken(followed.token);
-    const asked = await makeRegistrationStore(connection).find(tokenHash, clock.now());
-    if (!asked) return null;
+    const registration = await makeRegistrationStore(connection).find(tokenHash, clock.now());
+    if (!registration) return null;
     // Before the transaction: a guess counts whether or not it was right.
-    await assertSamePerson(asked, followed, source);
+    await assertSamePerson(registration, followed, source);
     return connection.transaction().execute(async (transaction) => {
       const txStore = makeRegistrationStore(transaction);
       const pending = await txStore.find(tokenHash, clock.now());
