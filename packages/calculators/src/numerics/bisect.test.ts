@@ -14,10 +14,10 @@ describe("bisection", () => {
   });
 
   test("asks no more often than there are bits between the ends", () => {
-    let asked = 0;
+    let evaluations = 0;
     const root = bisect(
       (x) => {
-        asked += 1;
+        evaluations += 1;
         return x - 1 / 3;
       },
       0,
@@ -25,7 +25,7 @@ describe("bisection", () => {
     );
     // 52 bits of a number near 1/3, two more to reach it, the lower end and the last middle.
     expect(root).toBeCloseTo(1 / 3, 16);
-    expect(asked).toBeLessThanOrEqual(56);
+    expect(evaluations).toBeLessThanOrEqual(56);
   });
 
   test("ends by itself where no two neighbours are reached: between 0 and the least number above it", () => {

@@ -157,8 +157,8 @@ describe("a synthesised shock", () => {
   });
 
   it("is given up when it is told to stop", () => {
-    let asked = 0;
-    const shouldStop = () => ++asked > 3;
+    let calls = 0;
+    const shouldStop = () => ++calls > 3;
     expect(() => synthesisedShock({ spectrum, qualityFactor: 10, toleranceDb: 3, shouldStop })).toThrow(
       expect.objectContaining({ name: "AbortError" }),
     );

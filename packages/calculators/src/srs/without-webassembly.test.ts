@@ -38,13 +38,13 @@ describe("an engine without WebAssembly", () => {
   it("tells the share that is done after each block of 2048 samples, and stops before the next", () => {
     vi.stubGlobal("WebAssembly", undefined);
     const shares: number[] = [];
-    const asked: number[] = [];
+    const calls: number[] = [];
     shockResponseSpectrum({ ...common, onProgress: (share) => shares.push(share) });
     expect(shares).toEqual([2048 / 5110, 4096 / 5110, 1]);
     expect(() =>
-      shockResponseSpectrum({ ...common, shouldStop: () => asked.push(asked.length) === 2 }),
+      shockResponseSpectrum({ ...common, shouldStop: () => calls.push(calls.length) === 2 }),
     ).toThrow(expect.objectContaining({ name: "AbortError" }));
-    expect(asked).toEqual([0, 1]);
+    expect(calls).toEqual([0, 1]);
   });
 });
 

@@ -79,10 +79,12 @@ function centsOf(value: number, text: string, currency: string): number {
 
 /** The sentence that asks which of two amounts is meant, and says what to write. */
 function askSentence(text: string, [low, high]: readonly [number, number], currency: string): string {
-  const asked = `"${text}" can be read in two ways: write ${high}`;
-  if (currencyDecimals(currency) === 0) return `${asked}, since ${currency} has no decimals`;
+  const question = `"${text}" can be read in two ways: write ${high}`;
+  if (currencyDecimals(currency) === 0) return `${question}, since ${currency} has no decimals`;
   const isWritable = Number(low.toFixed(2)) === low;
-  return isWritable ? `${asked} or ${low.toFixed(2)}` : `${asked}, or an amount with at most two decimals`;
+  return isWritable
+    ? `${question} or ${low.toFixed(2)}`
+    : `${question}, or an amount with at most two decimals`;
 }
 
 /**

@@ -82,7 +82,7 @@ export function parseQuantity(text: string, dimension: Dimension, options: Quant
       `"${parts.unit}" is not a unit of ${dimension}: use one of ${knownUnits(dimension).join(", ")}`,
     );
   }
-  const asked = spelledFor(dimension, wanted);
+  const wantedUnit = spelledFor(dimension, wanted);
   // A value already in the wanted unit must come back as typed, not after two roundings.
-  return written === asked ? value : fromCanonical(canonical, dimension, asked);
+  return written === wantedUnit ? value : fromCanonical(canonical, dimension, wantedUnit);
 }

@@ -74,8 +74,8 @@ export function learnRecordFormat(text: string, options: RecordOptions = {}): Re
   const cut = cutTable(text, options.delimiter);
   const table = readTable(text, { ...options, as: "record" });
   // A table without a decimal sign holds whole numbers so far: a later fraction is written with a point.
-  const isAsked = table.asks.some(({ about }) => about === "decimal sign");
-  const sign = table.decimalSign ?? (isAsked ? null : ".");
+  const isSignAmbiguous = table.asks.some(({ about }) => about === "decimal sign");
+  const sign = table.decimalSign ?? (isSignAmbiguous ? null : ".");
   const [first] = cut.body;
   return {
     split: fastSplit(table.delimiter),

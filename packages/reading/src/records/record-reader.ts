@@ -46,7 +46,7 @@ function put(column: GrowingColumn, at: number, value: number): void {
 }
 
 /** Whether no number can be read before an answer. */
-const isAsked = ({ asks }: RecordFormat) =>
+const isAmbiguous = ({ asks }: RecordFormat) =>
   asks.some(({ about }) => about === "decimal sign" || about === "delimiter");
 const isIncomplete = (columns: readonly RecordColumn[]) => columns.length === 0;
 
@@ -75,7 +75,7 @@ export function recordReader(options: RecordOptions = {}) {
     for (const [i, { index, read }] of known.columns.entries()) {
       const cell = cells[index] ?? "";
       const value = read(cell);
-      if (!Number.isFinite(value) && !isAsked(known))
+      if (!Number.isFinite(value) && !isAmbiguous(known))
         throw new RangeError(`Line ${lineNumber}: “${cell.trim().slice(0, 40)}” is not a number.`);
       put((columns[i] ??= { values: new Float64Array(0) }), samples, value);
     }
@@ -147,7 +147,7 @@ function recorded(format: RecordFormat, values: readonly Float64Array[], samples
   const time = format.columns.findIndex(({ isTime }) => isTime);
   const times = values[time];
   const timing =
-    times === undefined || format.columns.length < 2 || isAsked(format)
+    times === undefined || format.columns.length < 2 || isAmbiguous(format)
       ? { sampleRateHz: format.headerRateHz, startS: null, unevenness: 0, timeUnit: null }
       : recordTiming(times, format.columns[time]?.unit ?? null);
   const places = format.columns.map((_, i) => i).filter((i) => i !== time || format.columns.length < 2);

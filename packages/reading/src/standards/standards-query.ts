@@ -60,7 +60,7 @@ const named = new RegExp(
 const quoted = (form: string) => `"${form}"`;
 
 /** A clause narrows where a standard is a collection of tests; of others the standard says enough. */
-function clausesAsked(standard: StandardName, text: string): readonly string[] {
+function narrowingClauses(standard: StandardName, text: string): readonly string[] {
   const isCollection = standard.family === "methods" || standard.family === "sections";
   const isManual = standard.name.startsWith("UN ");
   if (!isCollection && !isManual) return [];
@@ -73,7 +73,7 @@ const isUnfinished = (name: string) => /^(?:ISO|IEC|EN) \d{1,4}$/.test(name);
 function phrasesOf(text: string, clauseText: string, isLast: boolean): string {
   const standard = standardName(text);
   if (isLast && isUnfinished(standard.name)) return standard.name;
-  const clauses = clausesAsked(standard, clauseText);
+  const clauses = narrowingClauses(standard, clauseText);
   // Of two revisions either will do, which a phrase cannot say.
   const isRevised = standard.isLettered && standard.edition !== "" && !/\/[A-Z]$/i.test(text);
   const revision = isRevised ? [`${standard.name}${standard.edition}`] : [];

@@ -213,8 +213,8 @@ const isNear = (values: readonly unknown[] | undefined, wanted: readonly number[
 
 const unitOf = (unit: string | undefined) => (unit === undefined ? null : (spelled[unit] ?? unit));
 
-function judge(read: ReadTable, wanted: Rendering): "right" | "asked" | "wrong" {
-  if (read.asks.length > 0) return "asked";
+function judge(read: ReadTable, wanted: Rendering): "right" | "ambiguous" | "wrong" {
+  if (read.asks.length > 0) return "ambiguous";
   const [first, second] = read.columns;
   const byName = read.columns.find(({ quantity }) => quantity === "frequency") ?? first;
   const level = read.columns.find((column) => column !== byName) ?? second;
@@ -230,12 +230,12 @@ function judge(read: ReadTable, wanted: Rendering): "right" | "asked" | "wrong" 
 /** Of each of three kinds; the fuzz command sends more and sets the seed. */
 const numRuns = Number(process.env["FUZZ_INPUTS"] ?? 4000);
 const seed = Number(process.env["FUZZ_SEED"] ?? 1);
-/** The share that must be read; the others are asked or refused. */
+/** The share that must be read; the others are ambiguous or refused. */
 const minRightShare = 0.5;
 
 describe("renderings of known tables", () => {
-  it.each(["psd", "srs", "any"] as const)("as %s are right, asked or refused", (name) => {
-    const counts = { right: 0, asked: 0, refused: 0, wrong: 0 };
+  it.each(["psd", "srs", "any"] as const)("as %s are right, ambiguous or refused", (name) => {
+    const counts = { right: 0, ambiguous: 0, refused: 0, wrong: 0 };
     const wrong: string[] = [];
     const sent = fc.record({
       frequencies,

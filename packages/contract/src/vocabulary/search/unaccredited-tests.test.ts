@@ -27,8 +27,8 @@ const answers = (status: LineAccreditation["accreditation"]["status"], lineId = 
     },
   },
 ];
-const sentences = (...asked: Parameters<typeof unaccreditedTests>) =>
-  unaccreditedTests(...asked).map(({ sentence }) => sentence);
+const sentences = (...parameters: Parameters<typeof unaccreditedTests>) =>
+  unaccreditedTests(...parameters).map(({ sentence }) => sentence);
 const no = ["Not accredited for test 2: ISO 16750-3 is not in its scope."];
 const notConfirmed = ["Accreditation not confirmed for test 2: ISO 16750-3 is not in its scope."];
 

@@ -26,7 +26,7 @@ export function unaccreditedTests(
   return answers.flatMap(({ lineId, accreditation: { status, sentence } }) => {
     const index = tests.findIndex((test) => isOf(lineId, test.lineId));
     const verdict = accreditationVerdicts[status];
-    if (index < 0 || verdict === "yes" || !lineIds.some((asked) => isOf(lineId, asked))) return [];
+    if (index < 0 || verdict === "yes" || !lineIds.some((requested) => isOf(lineId, requested))) return [];
     const said =
       verdict === "no"
         ? `Not accredited for test ${index + 1}`
