@@ -106,7 +106,7 @@ async function open(page: Page, address: string, content: string): Promise<Openi
   }));
   if (!seen) throw new Error(`${page.url()} noted nothing about itself`);
   const before = answered.filter(({ at }) => at <= seen.readyAt);
-  // What is still on its way cannot have been executed.
+  // A response still in flight cannot have been executed.
   const arrived = before.filter(
     ({ response, at }) => at + response.request().timing().responseEnd <= seen.readyAt,
   );

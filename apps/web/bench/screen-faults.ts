@@ -31,7 +31,7 @@ function smallTargets(): readonly string[] {
   return [...targets].flatMap((element) => {
     const pressed = element.closest("label") ?? element;
     const { width, height, bottom } = pressed.getBoundingClientRect();
-    // What only a screen reader or the focus meets is not pressed.
+    // Elements that only a screen reader or the keyboard reaches need no touch size.
     const isUnseen =
       width <= 1 || height <= 1 || bottom < 0 || element.matches("[disabled], .sr-only, [aria-hidden] *");
     const needsWidth = !(element instanceof HTMLAnchorElement);
@@ -59,7 +59,7 @@ async function lookAtFocus() {
   );
   const middle = { x: shown.x + shown.width / 2, y: shown.y + Math.min(shown.height / 2, 10) };
   const above = document.elementFromPoint(middle.x, middle.y);
-  // What is nearly as high as the window is below the bar with one end or the other.
+  // An element nearly as high as the window always reaches under the bar.
   const fits = shown.height < innerHeight * 0.8;
   const isCovered = fits && Boolean(above?.closest("header")) && element.closest("header") === null;
   return {

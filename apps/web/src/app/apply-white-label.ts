@@ -30,7 +30,7 @@ export function followWhiteLabel(client: QueryClient): void {
     const text = JSON.stringify(current);
     if (text === painted) return;
     paint(current);
-    // What another tab said is not said again, and the first load is no news.
+    // The first load, and a change received from another tab, are not broadcast.
     if (painted !== undefined && text !== heard) tellOtherTabs(channel, current);
     painted = text;
   });

@@ -10,7 +10,7 @@ function leavePage(client: QueryClient): void {
   document.body.hidden = true;
   dropRemovals();
   client.clear();
-  // What was typed waits for its author, in this tab's own storage.
+  // Typed text stays in this tab's session storage until its author signs in again.
   window.location.reload();
 }
 

@@ -9,7 +9,7 @@ const force = (value: "active" | "none") =>
   browser().send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
 afterEach(() => force("none"));
 
-// Without a plot, whose canvas has the tokens as registered colours.
+// No plot is shown: it registers the colour tokens as custom properties.
 test("In forced colours a link is the system's, and an example in a field is no value", async () => {
   await force("active");
   const screen = await show(

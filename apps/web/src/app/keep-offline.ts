@@ -5,6 +5,6 @@ export async function keepOffline(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   await whenReady;
   if (matchMedia("(prefers-reduced-data: reduce)").matches) return;
-  // Where the browser forbids it, screens are loaded as before.
+  // If the browser refuses the service worker, screens load from the network as before.
   await navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
 }

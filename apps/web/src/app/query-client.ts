@@ -15,7 +15,7 @@ export const createQueryClient = () =>
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && mayPass(error),
         refetchOnWindowFocus: false,
-        // Without a network a call fails with a sentence; the library would wait in silence.
+        // An offline call fails with a sentence; by default the library would wait silently for the network.
         networkMode: "always",
         refetchOnReconnect: true,
       },

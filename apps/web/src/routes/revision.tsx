@@ -11,7 +11,7 @@ const projectToReviseQuery = (id: string) =>
   queryOptions({
     queryKey: ["project-to-revise", id],
     queryFn: async ({ signal }) => (await call(getOwnProject, { params: { id }, signal })).data,
-    // What is being edited must not change under the hands.
+    // A refetch must not change the project while it is edited.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

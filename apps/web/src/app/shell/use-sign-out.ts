@@ -7,7 +7,7 @@ export function useSignOut(): () => void {
   const signOut = useSignOutNow();
   return () => {
     if (!hasWork()) signOut();
-    // Whose network is gone can sign out all the same.
+    // If the dialog cannot be loaded, the user is signed out without being asked.
     else void import("./sign-out-dialog.tsx").then(() => setOpened("sign-out"), signOut);
   };
 }

@@ -143,7 +143,7 @@ describe("The address of a search", () => {
 describe("The stored search", () => {
   test("comes back while its version is known", () => {
     const store = memoryStore();
-    // What a search of the first version would lose.
+    // Read as the first version, this flag would be reset: a filter stood for it then.
     const accredited = { ...criteria, specimen: { ...criteria.specimen, accreditedReport: true } };
     writeSearchData(accredited, store);
     expect(readSearchData(store)).toMatchObject(accredited);

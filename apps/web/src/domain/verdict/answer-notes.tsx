@@ -20,7 +20,7 @@ export function AnsweringMachine({ machine }: Pick<TestAnswer, "machine">) {
 export function AnswerNotes({ checks, fixes }: Pick<TestAnswer, "checks" | "fixes">) {
   const notes = checks.filter(({ verdict }) => verdict !== "yes");
   const failed = checks.filter(({ verdict }) => verdict === "no");
-  // What must be asked stands among the notes already.
+  // The notes already list the questions to the laboratory.
   const changes = fixes.filter(({ kind }) => kind !== "ask");
   return (
     <>

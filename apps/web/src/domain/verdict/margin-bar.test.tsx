@@ -22,7 +22,7 @@ test.each([
   // (100 − 50) / 300 = 0.167
   { margin: -0.5, from: 0.167, to: 0.333 },
   { margin: -1, from: 0, to: 0.333 },
-  // What is beyond the track ends with it.
+  // A margin beyond the track is cut at its end.
   { margin: 9, from: 0.333, to: 1 },
   { margin: -9, from: 0, to: 0.333 },
 ])("A margin of $margin reaches from zero to its place on the track", async ({ margin, from, to }) => {

@@ -58,7 +58,7 @@ const ownFields = (error: unknown) =>
 /** Keeps every change on this device until the quote is sent; tabs that show the same quote follow each other. */
 function useKeptDraft(form: UseFormReturn<QuoteDraft>, project: LabProject) {
   useEffect(() => {
-    // What came from another tab is kept already; written back it would undo what is typed there since.
+    // The other tab has stored its change already; writing it back would overwrite newer typing there.
     let isFollowing = false;
     const stopKeeping = form.subscribe({
       formState: { values: true },

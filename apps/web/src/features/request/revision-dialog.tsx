@@ -39,7 +39,7 @@ export function RevisionDialog({ project, tests, isPending, onClose, onSave }: R
       if (read.success) setTicked({ ...proposed, ...read.data });
     },
   });
-  // What was ticked before may be of a test that is gone since.
+  // A restored tick may belong to a test that was removed since.
   const additionsOf = (labId: string) =>
     (ticked[labId] ?? []).filter((lineId) => added.some((line) => line.lineId === lineId));
   const labs = revisedLabs(open, tests, additionsOf);

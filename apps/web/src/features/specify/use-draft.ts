@@ -28,7 +28,7 @@ export function useDraft(
   const [kept] = useState(() => (isKept ? readDraft(draftSchema) : null));
   const [draft, setDraft] = useState<SpecificationDraft>(start ?? kept ?? otherwise);
   const offerUndo = useUndoToast(draft);
-  // What was read is kept already; written back it would undo what another tab has written since.
+  // Writing the stored draft back would overwrite a newer one from another tab.
   const stored = useRef(kept);
   useEffect(() => {
     if (!isKept || draft === stored.current) return;

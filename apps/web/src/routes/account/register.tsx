@@ -9,7 +9,7 @@ import { RegistrationForm } from "../../features/account/sign-in/registration-fo
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  // With the password, in this tab's memory alone: the email can be asked for again.
+  // Includes the password, so it stays in memory only; it serves to send the email again.
   const [registration, setRegistration] = useState<Registration | null>(null);
   const [isSent, setSent] = useState(false);
   const goOn = useCallback(

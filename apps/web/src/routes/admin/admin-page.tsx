@@ -73,7 +73,7 @@ export function AdminPage({ title, detail, actions, parent, children }: AdminPag
       <NarrowMenu path={pathname} />
       <div className="mx-auto flex max-w-360 gap-8">
         <Rail path={pathname} />
-        {/* What is hidden from sight inside a cell must scroll with its table, not widen the page. */}
+        {/* Visually hidden text in a cell scrolls with its table instead of widening the page. */}
         <div className="min-w-0 flex-1 [&_td]:relative [&_th]:relative">
           <PageHeader title={title} detail={detail} actions={actions} trail={trail} />
           {children}

@@ -114,7 +114,7 @@ export function ResultMiddle(props: ResultMiddleProps) {
     setChosen(labs);
     props.set({ labs: chosenText(labs) }, true);
   };
-  // What was answered last: without it a tab that cannot be loaded would take the other tabs away.
+  // The last answer: it keeps the other tabs usable when one tab fails to load.
   const [known, setKnown] = useState(result.data);
   if (result.data !== undefined && result.data !== known) setKnown(result.data);
   const isNamed = (answer: SearchAnswer) =>

@@ -49,7 +49,7 @@ function NumberValue({
       {...quantity}
       value={typeof value === "number" && !Number.isNaN(value) ? value : undefined}
       onChange={onChange}
-      // What cannot be read is no value, never the one before it.
+      // Unreadable text clears the value instead of keeping the last one.
       onUnreadable={(sentence) => sentence !== undefined && onChange(Number.NaN)}
     />
   );

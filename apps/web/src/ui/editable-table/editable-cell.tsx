@@ -79,7 +79,7 @@ function TypedCell(props: EditableCellProps) {
           setUnreadable("error" in read ? read.error : undefined);
           onChange(cellFrom(read));
         }}
-        // What cannot be read stays to be corrected.
+        // Unreadable text stays in the cell, to be corrected.
         onBlur={() => {
           setEdited(false);
           if (unreadable === undefined) setTyped(null);

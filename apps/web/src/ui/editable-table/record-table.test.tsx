@@ -178,7 +178,7 @@ test("On a phone a long word is read whole, on a line below the figures", async 
       records={[{ ...first[0], kind: "displacement mm pk-pk" }]}
       onChange={keep}
     />,
-    // What a test's card leaves.
+    // The width inside a test's card.
     294,
   );
   await page.viewport(360, 800);

@@ -64,7 +64,7 @@ function readNumber(typed: string, column: NumberColumn, { row, above }: CellPla
   }
   // The head names the unit, so a cell is always in it, whatever the reader's units are.
   const { value = null, error } = readQuantity(typed, unitOf(column, row), "SI");
-  // Without the last digits, which are the conversion's rounding.
+  // Twelve digits drop the rounding error of the unit conversion.
   return error === undefined ? { cell: value === null ? null : Number(value.toPrecision(12)) } : { error };
 }
 

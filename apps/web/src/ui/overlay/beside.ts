@@ -19,7 +19,7 @@ function put(popup: HTMLElement, anchor: HTMLElement, place: Place): void {
   const above = at.top - gapPx - heightPx;
   const hasRoomBelow = below + heightPx <= clientHeight;
   const isAbove = above >= 0 && (place === "above" || !hasRoomBelow);
-  // Without the place that is kept for the page's scroll bar.
+  // The body's width excludes the space reserved for the scroll bar.
   const maxLeft = document.body.clientWidth - widthPx - marginPx;
   popup.style.top = `${isAbove ? above : below}px`;
   popup.style.left = `${Math.max(marginPx, Math.min(leftOf(place, at, widthPx), maxLeft))}px`;

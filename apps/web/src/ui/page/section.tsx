@@ -16,7 +16,7 @@ export function Section({ title, action, children }: SectionProps) {
         <h2 id={id} className="eyebrow">
           {title}
         </h2>
-        {/* What is pressed is not for paper; a verdict is. */}
+        {/* Links and buttons are left out of the print; a verdict stays. */}
         {action && <div className="shrink-0 print:[&_:is(a,button)]:hidden">{action}</div>}
       </div>
       {children}

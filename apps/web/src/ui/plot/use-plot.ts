@@ -81,7 +81,7 @@ export function usePlot(
     const now = latest.current.frame;
     // The same picture without the library, which is a tenth of a calculator's script: what is read first waits for nothing.
     if (!plot.current && host.current && width.current > 0)
-      // What is written in it is escaped by the drawing.
+      // `screenSvg` escapes the texts.
       host.current.innerHTML = screenSvg(now, ranges(), { width: width.current, height });
     // A drawing of other lines is about to be replaced; it cannot take these figures.
     if (plot.current?.series.length === now.series.length + 1) plot.current.setData(alignedData(now));

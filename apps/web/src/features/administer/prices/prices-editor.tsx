@@ -83,7 +83,7 @@ function Editor({ stored }: { stored: StoredPrices }) {
 
 /** The rates of a day and what freight costs, as searches and quotes are compared by. */
 export function PricesEditor() {
-  // What is edited is what is stored now.
+  // The editor starts from the prices stored now, not from a cached copy.
   const query = useQuery({ ...pricesQuery, staleTime: 0 });
   return <QueryView query={query}>{(stored) => <Editor stored={stored} />}</QueryView>;
 }

@@ -122,7 +122,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
           <div className="flex min-w-0 flex-col gap-8 print:paragraphs-8">
             {fault !== undefined && <Notice tone="no">{fault}</Notice>}
             {outcome && (
-              // Where there is room the plots stand beside the figures, so that both are seen without scrolling.
+              // On a wide screen the plots stand beside the figures, so that both are seen without scrolling.
               <div className="grid gap-x-10 gap-y-8 print:paragraphs-8 xl:max-[87.5rem]:gap-x-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,320px)] min-[87.5rem]:grid-cols-[minmax(0,1fr)_minmax(0,370px)]">
                 <div className="flex min-w-0 flex-col gap-8 print:paragraphs-8 xl:col-start-2">
                   <div>{outcome.results}</div>

@@ -20,7 +20,7 @@ test.each([
   ["sine", Sine],
   ["sine on random", SineOnRandom],
 ])("On paper, what a calculator shows is one column of blocks: %s", async (_name, Calculator) => {
-  // What the server knows is no part of it.
+  // The server never answers: the printed page must not depend on it.
   vi.spyOn(window, "fetch").mockReturnValue(new Promise(() => undefined));
   const screen = await show(<Calculator />, 690);
   await expect.element(screen.getByRole("figure").first()).toBeInTheDocument();
