@@ -127,7 +127,7 @@ function configOf(environment: Environment): Config {
   const production = environment.NODE_ENV === "production";
   return {
     production,
-    // Without a word from the operator nobody else reaches the demo, whose password and mail are open.
+    // The demo listens on localhost unless the operator names a host: its password and mail are open.
     host: environment.HOST ?? (production ? "0.0.0.0" : "localhost"),
     port: environment.PORT,
     dataDir,

@@ -176,7 +176,7 @@ function stopOnSignal(server: Server, database: Database): void {
       say("Something did not end in time; stopped without waiting for it.");
       process.exit(1);
     }, exitWithinMs).unref();
-    // Who read our output may be gone already; that must not end the process before its time.
+    // A closed output pipe must not end the process before the shutdown is complete.
     process.stdout.on("error", () => {});
     say("Stopping: what is under way may end, for 20 seconds at most.");
     await server.close();
@@ -250,7 +250,7 @@ interface Demo {
 async function prepareDemo(given: string | null, dataDir: string, connection: Connection): Promise<Demo> {
   const password =
     given ?? persistedSecret(join(dataDir, "demo-password"), () => randomBytes(9).toString("base64url"), 10);
-  // What may be thrown away with `npm run demo:reset`.
+  // Marks the folder as one that `npm run demo:reset` may delete.
   writeFileSync(join(dataDir, "demo"), "");
   const isNew = await loadDemoData(connection, password, new Date());
   if (!isNew && given !== null) await setDemoPassword(connection, password);

@@ -52,7 +52,7 @@ const afterCutMs = 2000;
 
 /** One for each address of `localhost`: the framework asks for as many as it listens on. */
 function makeHttpServer(handler: RequestListener): HttpServer {
-  // Without limits a dribbling client keeps its connection for ever.
+  // Timeouts close the connection of a client that sends too slowly.
   const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, handler);
   server.setTimeout(60_000);
   return server.on("clientError", answerBadRequest);
@@ -164,7 +164,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
     async (api) => {
       refuseOtherMethods(api);
       api.addHook("onRequest", async (request, reply) => {
-        // What is public and may be kept says so itself.
+        // A default: routes with public, cacheable content override it.
         reply.header("cache-control", "no-store");
         assertSameOrigin(
           {

@@ -248,7 +248,7 @@ async function storageFault(storage: FileStorage): Promise<string | null> {
     return null;
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause;
-    // What the network said stands at the end of the chain.
+    // The network's own error is the last in the chain of causes.
     let first = cause;
     while (first.cause instanceof Error) first = first.cause;
     return first.message;

@@ -44,7 +44,7 @@ export async function fillDiskUnderLoad(kind: "embedded" | "postgresql") {
     const load = startWriteLoad(people, 10);
     while (load.answers.length < 20) await setTimeout(10);
     const fullFrom = load.answers.length;
-    // What was freed meanwhile is taken, too.
+    // Fills space that is freed meanwhile, too.
     for (const begunMs = performance.now(); performance.now() - begunMs < fullMs; await setTimeout(500))
       disk.fill();
     const whileFull = load.answers.slice(fullFrom);

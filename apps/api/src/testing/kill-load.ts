@@ -91,7 +91,7 @@ export async function killUnderLoad(
         `${kind} ${seen.rounds}/${rounds}: ${seen.acknowledged} acknowledged, ${seen.lost.length} lost, ${seen.halfWritten.length} half-written`,
       );
     }
-    // What survived its own kill survives the later ones.
+    // Writes that survived their own kill must survive the later ones too.
     for (const load of loads)
       seen.lost.push(...(await lossesIn(place.variables, load, Number.POSITIVE_INFINITY)).lost);
     return { ...seen, byKind, lost: [...new Set(seen.lost)], halfWritten: [...new Set(seen.halfWritten)] };

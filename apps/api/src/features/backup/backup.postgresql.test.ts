@@ -74,7 +74,7 @@ it("answers every request alike on another PostgreSQL and another bucket", async
 it("answers every request alike on the embedded database and a folder of files", async () => {
   const target = configOf(undefined, undefined);
   await restoreBackup(target, backup);
-  // Who asks whether it is ready is told which database it is.
+  // `/readyz` names the database, and so differs.
   const changed = differing(await answersOf(target)).filter((question) => !question.endsWith("/readyz"));
   expect(changed).toEqual([]);
   expect(statSync(target.dataDir).mode & 0o777).toBe(0o700);

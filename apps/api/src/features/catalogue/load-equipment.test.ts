@@ -45,7 +45,7 @@ it("corrects models that nobody changed, with the laboratories that have them, a
   expect(await model(changed ?? "")).toMatchObject({ ...own, version: version + 1 });
   const after = await model(disabled ?? "");
   expect([after.enabled, after.note === "wrong"]).toEqual([false, false]);
-  // Who has one of the two corrected models is indexed again, and nobody else.
+  // Only laboratories with one of the two corrected models are indexed again.
   const theirs = new Set([first, third].flatMap((each) => each?.["labs"] as string[]));
   const touched = (await query("select distinct lab_id from search_outbox")).map((row) => row["lab_id"]);
   expect(new Set(touched)).toEqual(theirs);

@@ -104,7 +104,7 @@ it("looks once more at what it sent when another process took the lease meanwhil
       await database.pool.query(
         `update app_state set value = jsonb_build_object('owner', 'another', 'until', (now() + interval '1 minute')::text) where key = 'search-index-lease'`,
       );
-      // Who has the lease now sends what is there and forgets the change.
+      // The new holder of the lease sends the documents and clears the outbox.
       await database.pool.query("delete from search_outbox");
       return feed.byIds(ids);
     },

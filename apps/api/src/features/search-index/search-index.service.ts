@@ -86,7 +86,7 @@ export function makeSearchIndex({ connection, clock, search, labs, log }: Needs)
     try {
       await held.write((tx) => makeSearchIndexStore(tx).clear(rowIds));
     } catch (cause) {
-      // What we sent may have come after something newer from who took over: it is looked at once more.
+      // Our documents may have overwritten newer ones from the process that took over the lease, so the laboratories are queued again.
       if (cause instanceof LeaseLostError) await store.add(labIds);
       throw cause;
     }

@@ -65,7 +65,7 @@ describe("what needs a recent proof", () => {
       const named = path.replaceAll(/\{\w+\}/g, "11111111-2222-4333-8444-555555555555");
       if (access === "anyone" || id === "auth.reauthenticate") continue;
       const isWriting = method !== "GET" && !recentProof;
-      // What is allowed would be done: only the refused ones and those that read are asked.
+      // An endpoint that writes and needs no recent proof would act, and is skipped.
       if (isWriting) continue;
       const { refusal } = await client.send(method, `/api${named}`, method === "GET" ? undefined : {});
       expect([id, refusal?.code === "reauthenticate"]).toEqual([id, recentProof === true]);

@@ -62,7 +62,7 @@ describe("setting up an authenticator app", () => {
     expect(begun.uri).toContain(`secret=${begun.secret}`);
     const wrong = await client.call(confirmTotp, { body: { code: "000000" } });
     expect([wrong.status, Object.keys(wrong.refusal.fields ?? {})]).toEqual([400, ["code"]]);
-    // Without the confirmation the password is enough.
+    // The password is enough until the authenticator is confirmed.
     await server.signIn(email);
     const { recoveryCodes } = await setUp(client);
     expect(new Set(recoveryCodes).size).toBe(10);

@@ -91,7 +91,7 @@ interface RowReading<D> {
 function readRow<D>(raw: RawRow, stored: Stored<D> | null, { merged, judgement }: RowReading<D>) {
   if (Object.keys(raw.questions).length > 0) return { draft: null, fields: raw.questions };
   if (stored === null) return readNewDraft(raw.id, merged, judgement);
-  // What was stored under the rules of another day comes back as it left.
+  // An unchanged record is accepted even if it was stored under older rules.
   const isSame = JSON.stringify(merged) === JSON.stringify(stored.draft);
   return isSame ? { draft: stored.draft, fields: allowed } : readDraft(merged, stored, judgement);
 }

@@ -61,7 +61,7 @@ describe.each<[Kind, string]>([
   it("that are exported can be imported where none of them is", async () => {
     const csv = await exported(kind);
     const { header, rows } = readCsv(csv);
-    // What has a name already is not taken under another identifier.
+    // A name already in use is refused under another identifier, so the copies get new ones.
     const names = ["id", "name", "abbreviation", "model"].map((name) => header.indexOf(name));
     const renamed = rows.map((row) =>
       row.map((cell, place) => (names.includes(place) ? `copy-${cell}` : cell)),

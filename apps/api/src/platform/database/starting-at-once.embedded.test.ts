@@ -34,7 +34,7 @@ it("waits for one that asked at the same moment and is about to be refused", asy
   const folder = mkdtempSync(join(tmpdir(), "headroom-at-once-"));
   const file = join(folder, "lock");
   lockDataFolder(file).release();
-  // What a process has between its first look at the file and its refusal.
+  // Holds the read lock that a process has between opening the file and being refused.
   const script = `
     const { DatabaseSync } = await import("node:sqlite");
     const { workerData, parentPort } = await import("node:worker_threads");

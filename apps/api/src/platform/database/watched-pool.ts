@@ -134,7 +134,7 @@ export function watchPool(pool: pg.Pool): (queryTimeoutMs: number) => PostgresPo
   let silentAtMs = 0;
   pool.on("connect", (client) => {
     connectedAtMs.set(client, performance.now());
-    // Without a listener of its own the error of a client that is in use ends the process.
+    // An unhandled error event of a client in use would end the process.
     client.on("error", (cause) => brokenBy.set(client, cause));
   });
   pool.on("error", () => {

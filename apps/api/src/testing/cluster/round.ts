@@ -85,7 +85,7 @@ export async function killOnce(
       load: crowd.load,
       isWhole,
       ...delaysOf(crowd.load, killedMs, Number.POSITIVE_INFINITY),
-      // What the machine itself costs, with everything there.
+      // The baseline: the longest gap while all servers run.
       gapBeforeMs: delaysOf(crowd.load, beganMs, killedMs).gapMs,
       answers: crowd.attempts.length,
       wrong,

@@ -140,7 +140,7 @@ export async function startFuzz(seed: number) {
   function pathOf({ endpoint }: Operation, all: Everything): string {
     if (chance.is(0.02)) return `/api${endpoint.path.replace(/\{.*$/, "")}${chance.pick(oddPaths)}`;
     if (chance.is(0.5)) return encodePath(addressFor(endpoint, all).split("?")[0] ?? "");
-    // Without an identifier it would be the address of the list, which answers in a shape of its own.
+    // A dash replaces an empty identifier, which would make the address that of the list.
     return `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodePart(idFor(name) || "-"))}`;
   }
 

@@ -103,7 +103,7 @@ async function keptMb(work: () => Promise<void>): Promise<number> {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");
   const heldBytes = async () => {
-    // What is under way ends first.
+    // Lets pending work finish first.
     await setTimeout(100);
     if (typeof collect === "function") collect();
     const { heapUsed, external } = process.memoryUsage();

@@ -157,7 +157,7 @@ export async function startWalk() {
         if (isLetIn || isNotAllowed(full[0]?.status ?? 0)) continue;
         isLetIn = true;
         if (operation.endpoint.raw === "body") costs.push(await sendFile(operation, actors[role], path));
-        // What cannot be read is refused alike whoever sends it.
+        // One role is enough for unreadable bodies: they are refused alike for every role.
         costs.push(...(await sendHostile(operation, actors[role], path, sample)));
       }
       return costs;

@@ -38,7 +38,7 @@ export async function makeFreshSubjects(
     [`ab-${id}`],
   );
   await sql("insert into equipment_types (id, name) values ($1, $1)", [`type-${id}`]);
-  // What the requests before left would soon be more than a laboratory can list.
+  // Leftovers of earlier requests would soon exceed the limit of a laboratory's lists.
   await sql("delete from lab_equipment where id like 'fresh-%'", []);
   await sql("delete from certificates where id like 'fresh-%'", []);
   await sql(

@@ -39,7 +39,7 @@ export function makeSending(pool: pg.Pool) {
               id,
               answer: (refusal) => {
                 sender.held = null;
-                // Who was overtaken ends nobody else's claim.
+                // An overtaken sender leaves the claim of its successor alone.
                 if (claims.get(id)?.by === sender) claims.delete(id);
                 if (refusal === null) taken.push(id);
                 if (refusal === null) resolve();

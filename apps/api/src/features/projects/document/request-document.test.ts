@@ -144,7 +144,7 @@ describe("the request document", () => {
     const { content } = requestDocument({ project: body.data, from: "A customer", toFixed: 3 });
     const texts = [...JSON.stringify(content).matchAll(/"text":"([^"]*)"/g)].map((match) => match[1]);
     for (const text of ["12.3456 kg", "0.00001", "0.00126"]) expect(texts).toContain(text);
-    // What is required of a machine is a result. A straight line on both logarithms, of slope log 126 / log 100 =
+    // The required rms is a computed figure. A straight line on both logarithms, of slope log 126 / log 100 =
     // 1.0502, has (2000 × 0.00126 − 20 × 0.00001) / 2.0502 = 1.22906 g² below it, whose root is 1.10863 g.
     expect(texts).toContain("1.109 g");
   });

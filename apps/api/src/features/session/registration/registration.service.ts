@@ -95,7 +95,7 @@ export function makeRegistrations({ connection, clock, publicUrl, openSession, t
     await connection.transaction().execute(async (transaction) => {
       const txStore = makeRegistrationStore(transaction);
       const known = await makeSessionStore(transaction).findByEmail(email);
-      // Who is mailed too often is mailed no more, and nobody is told: it would say that somebody registers.
+      // An address over its mail limit gets no further email, and the answer stays the same: another one would reveal a registration.
       if (!mayMailAgain(await txStore.countSince(email, minutesAfter(at, -60))).allowed) return;
       const [tokenHash, browserHash] = [hashToken(token), hashToken(browserToken)];
       await txStore.add({ email, name, company, passwordHash, tokenHash, browserHash, at, expiresAt });
