@@ -124,7 +124,7 @@ describe("a synthesised shock", () => {
     expect(louder.peakVelocityMPerS / shock.peakVelocityMPerS).toBeCloseTo(2, 9);
   });
 
-  // What shakes it at 100 Hz an oscillator of 120 Hz and Q 10 makes 1/√((1 − 0.694)² + 0.00694) = 3.2 times as much of.
+  // An oscillator of 120 Hz and Q 10 amplifies motion at 100 Hz 1/√((1 − 0.694)² + 0.00694) = 3.2 times.
   it("says so where no input comes near: a tenth at 120 Hz of what there is at 100 Hz", () => {
     const dip = [
       { frequencyHz: 20, accelerationG: 20 },

@@ -62,7 +62,7 @@ export function pulseLimit(
       const times = timesRequired(checks, rating);
       return { name, power, atOneMsG: times * pulse.amplitudeG * pulse.durationMs ** power };
     })
-    // What this machine is not held against has no limit.
+    // A rating that no check of this machine uses sets no limit.
     .filter(({ atOneMsG }) => atOneMsG !== Number.POSITIVE_INFINITY);
   const isKnown = laws.every(({ atOneMsG }) => atOneMsG > 0);
   if (!isKnown || !laws.some(({ power }) => power === 0) || laws.length < 2) return null;

@@ -163,7 +163,7 @@ test.each<[Reference, Reference]>([
   [milStd810h, ["MIL-STD-810G", undefined, "514.8"]],
   [milStd810h, ["MIL-STD-810", "G"]],
   [milStd810h, ["MIL-STD-810", "2008", "514.8"]],
-  // Without a revision the issue of the method tells: 514.6 is that of MIL-STD-810G.
+  // The method's issue stands for a missing revision: 514.6 is that of MIL-STD-810G.
   [
     ["MIL-STD-810", undefined, "514.8"],
     ["MIL-STD-810", undefined, "514.6"],

@@ -18,7 +18,7 @@ export function bestCoverings(
   { join, neutral }: Joining,
 ): readonly (Covering | null)[] {
   const size = 1 << groups;
-  // What is left of the wanted groups once a part has been taken never has the lowest of them.
+  // A part always contains the lowest wanted group, so the remainder never does.
   const others = wanted & (wanted - 1);
   let before = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
   before[0] = neutral;

@@ -80,7 +80,7 @@ export function momentCheck(
     note: lever.note,
     remedies: [lowerLevel],
   });
-  // Where nothing turns the machine, its rating is not asked for.
+  // A zero moment needs no rating.
   if (lever.high === 0)
     return {
       ...settled({

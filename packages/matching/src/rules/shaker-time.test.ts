@@ -87,7 +87,7 @@ const cases: readonly Case[] = [
     euros: 1000,
   },
   {
-    // Without a length 1 min each: 60 min; 3 × (1 h + 1 h) = 6 h; 6 / 8 = 0.75, up to 1
+    // A missing length counts as 1 min each: 60 min; 3 × (1 h + 1 h) = 6 h; 6 / 8 = 0.75, up to 1
     what: "a record without a length played sixty times",
     stereoTypeId: "vib-time-replication",
     parameters: { timeHistory: record, sampleRateHz: 5000, repeats: 60, axes: ["X", "Y", "Z"] },

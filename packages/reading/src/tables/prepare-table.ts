@@ -83,7 +83,7 @@ function conventionOf(
   const rows = (numeric[0]?.cells ?? []).map((_, row) =>
     numeric.map(({ cells }) => cells[row] ?? "").map((cell) => (readClock(cell) === null ? cell : "")),
   );
-  // Where commas part the cells, none of them is a decimal sign.
+  // Commas that separate cells are no decimal signs.
   if (delimiter === "comma" && !rows.flat().some((cell) => cell.includes(",")))
     return { sign: ".", isDecidedByOthers: false };
   const ordered = orderedColumn(columns, as);
