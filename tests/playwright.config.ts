@@ -33,7 +33,7 @@ export default defineConfig({
     // A trace costs a third of the processor time: `--trace on` makes one of a journey that failed.
     trace: "off",
     screenshot: "only-on-failure",
-    // What it answers from its own store no journey could intercept; the journey about it lets it in.
+    // Journeys cannot intercept answers from a service worker's cache; its own journey allows it.
     serviceWorkers: "block",
     launchOptions: chromium,
   },

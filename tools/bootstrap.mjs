@@ -64,7 +64,7 @@ const node = findNode();
 const separator = process.platform === "win32" ? ";" : ":";
 const environment = {
   ...process.env,
-  // What Node compiled is kept with the packages: a start without it reads and compiles some 2,000 modules anew.
+  // The compile cache lies with the packages: a start without it reads and compiles some 2,000 modules anew.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, "node_modules", ".headroom", "compiled"),
   PATH: [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(separator),
   ...(command === "start:production" ? { NODE_ENV: "production" } : {}),

@@ -29,7 +29,7 @@ function fingerprint(): string {
 export async function buildWeb(): Promise<void> {
   const wanted = fingerprint();
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
-  // Who measures answers on the standard output.
+  // Progress goes to standard error: measuring tools print their results on standard output.
   process.stderr.write("Building the web app …\n");
   const built = await run("vite", ["build", "--config", "apps/web/vite.config.ts", "--logLevel", "warn"], {
     // A test that starts the product hands down its own, and would leave a slow build for development behind.

@@ -75,10 +75,16 @@ test("an outside's word stands in the contract's endpoints alone", () => {
   expect(again).toEqual([]);
 });
 
-test("no doc comment begins with a headless clause", () => {
-  const headless = /\/\*\*[\s*]*(?:What|Who|Whose|Where|Without|With|How|So|That)\b.*/g;
+/** Three line comments are still to be rewritten; no file joins these. */
+const notRewritten =
+  /^packages\/search-host\/src\/(?:text\/tokenizer|engine\/engine-client|engine\/search)\.ts: \/\/ /;
+
+test("no comment begins with a headless clause", () => {
+  // A line that continues the comment above it may begin with any word.
+  const headless =
+    /(?:\/\*[\s*]*|(?<!^[ \t]*\/\/.*\n[ \t]*)\/\/ )(?:What|Who|Whose|Where|Without|With|How|So|That)\b.*/gm;
   const found = [...sources].flatMap(([file, source]) =>
     [...source.matchAll(headless)].map(([comment]) => `${file}: ${comment}`),
   );
-  expect(found).toEqual([]);
+  expect(found.filter((comment) => !notRewritten.test(comment))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { exceptionOf, readLockfile, shipped } from "./supply.ts";
 
-// What is shipped with its licence; an exception with its reason.
+// Shipped packages with their licences; an exception with its reason.
 const lock = readLockfile();
 const lines = shipped(lock).map(({ name, version = "", license }) => {
   const exception = exceptionOf(name);

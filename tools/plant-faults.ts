@@ -129,7 +129,7 @@ export async function plantFaults(
             name: "planted-faults",
             enforce: "pre",
             load: (id: string) => contents.get(id.split("?")[0] ?? ""),
-            // What a module keeps from call to call would hide a fault, or keep it.
+            // A module-level cache would hide a planted fault, or keep it after its removal.
             transform: (code: string, id: string) =>
               id.includes("node_modules")
                 ? undefined

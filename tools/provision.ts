@@ -22,14 +22,14 @@ async function installDebianPackage(name: string): Promise<boolean> {
     );
   };
   if (!existsSync("/usr/bin/apt-get")) return false;
-  // Who measures answers on the standard output.
+  // Progress goes to standard error: measuring tools print their results on standard output.
   process.stderr.write(`Installing ${name} for the tests …\n`);
   return (await apt("update", "-qq")) && (await apt("install", "-y", "-qq", "--no-install-recommends", name));
 }
 
 /** Installs an npm package beside the project, for people who may not install system packages. */
 async function installBeside(name: string): Promise<string | null> {
-  // Who measures answers on the standard output.
+  // Progress goes to standard error: measuring tools print their results on standard output.
   process.stderr.write(`Installing ${name} for the tests …\n`);
   const { code } = await run("npm", [
     "install",

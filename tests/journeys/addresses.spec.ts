@@ -91,7 +91,7 @@ test("the first paint has the layout, with the spinner in it until the screen is
   await delayScreen(page, "calculators");
   await page.goto("/calculators", { waitUntil: "commit" });
   await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
-  // Without waiting: they stand there together with the spinner.
+  // Read at once: the layout is there together with the spinner.
   const link = page.getByRole("banner").getByRole("link", { name: "Find labs" });
   expect([await link.isVisible(), await page.locator("footer").isVisible()]).toEqual([true, true]);
   await expect(page.getByRole("heading", { level: 1, name: "Calculators" })).toBeVisible();

@@ -94,7 +94,7 @@ export async function createAccount(page: Page, person: NewPerson): Promise<void
 export function watchForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
-  // What the page's own policy forbids is no error to a script.
+  // A violation of the content security policy is logged, not thrown.
   page.on("console", (message) => {
     if (message.text().includes("Content Security Policy")) errors.push(message.text());
   });
