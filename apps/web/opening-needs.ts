@@ -51,6 +51,6 @@ const testCards = [
 ];
 /** The parts that a screen would load itself, and shows to nearly everybody: `/` begins without tests. */
 export const shownWithPage: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
-  "/estimates/:id": [...testCards, () => import("./src/domain/drawing/chosen-test-plots.tsx")],
+  "/estimates/:id": [...testCards, () => import("./src/domain/plot/chosen-test-plots.tsx")],
   "/search": testCards,
 };

@@ -1,6 +1,6 @@
 import "../app/theme.css";
 
-/** A part that is shown alone stands at once, as under a screen's heading: what comes after the first picture need not wait. */
+/** A heading makes the screen count as ready, so that a part shown alone is not deferred to after the first paint. */
 const heading = document.createElement("h1");
 heading.hidden = true;
 document.body.append(heading);

@@ -62,7 +62,7 @@ test("Tones stand on their background by frequency and level", () => {
   expect(plot?.marks).toEqual([{ x: 5, label: "5 Hz, 0.1228 g" }]);
 });
 
-test("What has no figures has no picture", () => {
+test("An entry without figures has no plot", () => {
   expect(entryPlot(entryOf({ kind: "level_only", methods: ["vib-sine"] }))).toBeNull();
   const amp = { value: 25, unit: "g" };
   expect(entryPlot(entryOf({ kind: "classical_shock", shape: "trapezoidal", amp }))).toBeNull();

@@ -4,7 +4,7 @@ import { numberIn, optionalIn, type Row } from "../../ui/editable-table/table-co
 import type { PresetEntry } from "./standard-entries.ts";
 import { psdRows, pulseAmplitudeG, segmentRow } from "./standard-values.ts";
 
-/** The picture of an entry's figures, and what is in it for who cannot see it. */
+/** The plot of an entry's figures, and its title. */
 export interface EntryPlot extends PlotFrame {
   readonly title: string;
 }

@@ -16,7 +16,7 @@ interface EntryPreviewProps {
   readonly massKg: number | undefined;
 }
 
-/** An entry before it is picked: its figures as a picture, how long, and how sure they are. */
+/** An entry before it is picked: its figures as a plot, how long, and how sure they are. */
 export function EntryPreview({ entry, massKg }: EntryPreviewProps) {
   const plot = entryPlot(entry, massKg);
   return (

@@ -4,7 +4,7 @@ import { figureText, frequencyAxis, type PlotMark, type PlotSeries } from "@head
 import { useMemo } from "react";
 import { useFormat } from "../../platform/quantity/quantity-format.ts";
 import { Plot } from "../../ui/plot/plot.tsx";
-import { drawingHeight } from "../drawing/drawing-height.ts";
+import { plotHeight } from "../plot/plot-height.ts";
 
 const accelerationAxis = { label: "Acceleration", unit: "g", scale: "log" } as const;
 const kinds = {
@@ -84,7 +84,7 @@ export function LimitPlot({ answer, envelope, title, file }: LimitPlotProps) {
       {...{ x, y }}
       series={[{ label: `limit at ${at}`, points: limit.points, colour: "ink" }, ...drawn.required]}
       marks={drawn.marks}
-      height={drawingHeight}
+      height={plotHeight}
       note={noteOn(limit)}
       {...(file !== undefined && { file })}
     />

@@ -2,7 +2,7 @@ import type { Envelope, TestAnswer } from "@headroom/contract/vocabulary/search/
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { AccreditationLine } from "./accreditation-line.tsx";
 import { AnsweringMachine, AnswerNotes } from "./answer-notes.tsx";
-import { AnswerPictures } from "./answer-pictures.tsx";
+import { AnswerPlots } from "./answer-plots.tsx";
 import { ByAccreditation } from "./by-accreditation.tsx";
 import { CheckTable } from "./check-table.tsx";
 import { VerdictMark } from "./verdict-mark.tsx";
@@ -30,7 +30,7 @@ function AnswerProof({ answer, test, number, envelope }: AnswerProofProps) {
           <CheckTable checks={answer.checks} caption={`Checks of ${test.title}`} showsSource />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <AnswerPictures {...{ answer, test, envelope }} title={test.title} />
+          <AnswerPlots {...{ answer, test, envelope }} title={test.title} />
         </div>
       </div>
       <AnswerNotes {...answer} />

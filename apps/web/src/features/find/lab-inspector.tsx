@@ -2,7 +2,7 @@ import type { Envelope, LabAnswer, TestAnswer } from "@headroom/contract/vocabul
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { useState } from "react";
 import { AnsweringMachine, AnswerNotes } from "../../domain/verdict/answer-notes.tsx";
-import { AnswerPictures } from "../../domain/verdict/answer-pictures.tsx";
+import { AnswerPlots } from "../../domain/verdict/answer-plots.tsx";
 import { ByAccreditation } from "../../domain/verdict/by-accreditation.tsx";
 import { sourcesSentence } from "../../domain/verdict/check-source.ts";
 import { CheckTable } from "../../domain/verdict/check-table.tsx";
@@ -55,7 +55,7 @@ export function LabInspector({ lab, lineId = null, tests, envelopes }: LabInspec
       </header>
       {test && (
         <div className="flex flex-col gap-4 px-4 py-4 empty:hidden">
-          <AnswerPictures
+          <AnswerPlots
             {...{ answer, test }}
             envelope={envelopes.find(({ lineId }) => lineId === answer.lineId)}
           />

@@ -1,6 +1,6 @@
 import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
 import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
-import { TestPlots } from "../../domain/drawing/test-plots.tsx";
+import { TestPlots } from "../../domain/plot/test-plots.tsx";
 import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
 import { formatInstant } from "../../platform/quantity/formatting.ts";
 import { PrintLine } from "../../ui/print/print-line.tsx";

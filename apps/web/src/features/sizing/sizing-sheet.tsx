@@ -11,7 +11,7 @@ import {
 } from "@headroom/matching";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { TestPlots } from "../../domain/drawing/test-plots.tsx";
+import { TestPlots } from "../../domain/plot/test-plots.tsx";
 import { enabledModelsQuery } from "../../domain/machine/machine-models.queries.ts";
 import { SpecimenFacts } from "../../domain/specification/specimen-facts.tsx";
 import { TestParameters } from "../../domain/specification/test-facts.tsx";

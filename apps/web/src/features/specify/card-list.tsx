@@ -2,7 +2,7 @@ import type { Envelope } from "@headroom/contract/vocabulary/search/matching";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import type { TestType } from "@headroom/contract/vocabulary/test/test-types";
 import { useLayoutEffect } from "react";
-import { TestPlots } from "../../domain/drawing/test-plots.tsx";
+import { TestPlots } from "../../domain/plot/test-plots.tsx";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
 import { CardsToCome } from "./cards-to-come.tsx";
 import { stillToEnter } from "./still-to-enter.ts";
@@ -68,8 +68,8 @@ export function CardList({
             onSize={envelope && onSize && (() => onSize(line.lineId))}
             onMoveUp={index === 0 ? undefined : () => control.moveUp(index)}
             envelope={envelope && <EnvelopeFigures envelope={envelope} />}
-            // A single test's stands beside the form, in sight while it is typed; where nothing stands beside it, here.
-            picture={
+            // The plots of a single test stand beside the form on a wide screen, in sight while it is typed.
+            plots={
               envelope && (
                 <div className={tests.length === 1 ? "lg:hidden" : undefined}>
                   <TestPlots test={line} />

@@ -7,7 +7,7 @@ import { AbleCount } from "../../domain/search/able-count.tsx";
 import { nextPart } from "../../ui/page/late-part.tsx";
 
 const ChosenTestPlots = nextPart(
-  async () => (await import("../../domain/drawing/chosen-test-plots.tsx")).ChosenTestPlots,
+  async () => (await import("../../domain/plot/chosen-test-plots.tsx")).ChosenTestPlots,
 );
 
 interface LivePanelProps {

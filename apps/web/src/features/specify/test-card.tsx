@@ -41,7 +41,7 @@ export interface TestCardProps {
   /** Figures of the envelope. */
   readonly envelope?: ReactNode;
   /** The test as engineers draw it. */
-  readonly picture?: ReactNode;
+  readonly plots?: ReactNode;
 }
 
 const wideTypes = ["multi-enum"];
@@ -138,7 +138,7 @@ function Comparison({ line, onChange }: Pick<TestCardProps, "line" | "onChange">
 
 /** One test: what kind, by which standard, with which values. */
 export function TestCard(props: TestCardProps) {
-  const { line, number, stereoType, massKg, onChange, envelope, picture, toEnter } = props;
+  const { line, number, stereoType, massKg, onChange, envelope, plots, toEnter } = props;
   const entryKinds = presetKindsOf[line.stereoTypeId];
   const pick = usePicking(props);
   const reference = standardOf(line);
@@ -190,7 +190,7 @@ export function TestCard(props: TestCardProps) {
             <h4 className="eyebrow mb-1">Machine requirements</h4>
             <div className="max-w-lg">{envelope}</div>
           </div>
-          <div className="flex min-w-0 flex-col gap-4 empty:hidden">{picture}</div>
+          <div className="flex min-w-0 flex-col gap-4 empty:hidden">{plots}</div>
         </div>
       )}
     </article>

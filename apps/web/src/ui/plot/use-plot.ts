@@ -63,7 +63,7 @@ function valueAt(plot: uPlot, left: number): number {
   return Math.min(max, Math.max(min, plot.posToVal(left, "x")));
 }
 
-/** Draws the frame into the element and keeps size, colours and figures true. What follows the pointer comes after the first picture. */
+/** Draws the frame into the element and keeps size, colours and figures true. The library, which follows the pointer, is loaded after the first plot. */
 export function usePlot(
   frame: PlotFrame,
   height: number,
@@ -79,7 +79,7 @@ export function usePlot(
   const ranges = (): PlotRanges => ({ ...fullRanges(latest.current.frame), ...zoomed.current });
   const redraw = () => {
     const now = latest.current.frame;
-    // The same picture without the library, which is a tenth of a calculator's script: what is read first waits for nothing.
+    // The first plot is an SVG of the same lines: the library, a tenth of a calculator's script, comes later.
     if (!plot.current && host.current && width.current > 0)
       // `screenSvg` escapes the texts.
       host.current.innerHTML = screenSvg(now, ranges(), { width: width.current, height });

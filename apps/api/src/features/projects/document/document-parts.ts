@@ -25,10 +25,10 @@ export const enteredWriter = writerOf(formatEntered);
 export const makeResultWriter = (toFixed: number): FigureWriter =>
   writerOf((value, unit) => formatQuantity(value, unit, { toFixed }));
 
-const pictureWidth = 270;
+const plotWidth = 270;
 
 /** A plot with the names of its lines and what they are worth beside it. */
-export function picture(frame: PlotFrame, note: string): Content {
+export function plotContent(frame: PlotFrame, note: string): Content {
   const key = frame.series.map((series, index) => ({
     text: [
       {
@@ -41,7 +41,7 @@ export function picture(frame: PlotFrame, note: string): Content {
   }));
   return {
     columns: [
-      { svg: paperSvg(frame, fullRanges(frame)), width: pictureWidth },
+      { svg: paperSvg(frame, fullRanges(frame)), width: plotWidth },
       { stack: [...key, { text: note, color: mute, margin: [0, 4, 0, 0] }], fontSize: 8 },
     ],
     columnGap: 16,

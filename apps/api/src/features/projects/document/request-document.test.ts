@@ -163,7 +163,7 @@ describe("the request document", () => {
     expect(shownGlyphs.filter((glyphs) => /^(?:.{4})*0000/.test(glyphs))).toEqual([]);
   });
 
-  it("has the picture of a test that is a curve: a pulse in the window of its standard", async () => {
+  it("has the plot of a test that is a curve: a pulse in the window of its standard", async () => {
     const { bytes } = await readPdf(customer, await addProject());
     // 40 g within ±20 % of it: from −8 to 48 g, with 8 % of these 56 g as air −12.48 to 52.48 g, drawn from 200 up to 12.
     // Then 0 g is at 200 − 12.48/64.96 × 188 = 163.88, and 40 g at 200 − 52.48/64.96 × 188 = 48.12.

@@ -24,7 +24,7 @@ import {
   heading,
   makeResultWriter,
   mute,
-  picture,
+  plotContent,
 } from "./document-parts.ts";
 
 export interface RequestDocumentNeeds {
@@ -41,7 +41,7 @@ const units: PlotUnits = { shown: (value) => value, sign: (unit) => unit };
 
 /** Rows above which a block may break over pages. */
 const maxUnbroken = 36;
-const rowsOfPicture = 11;
+const rowsPerPlot = 11;
 
 /** Each test of an answer has its envelope. */
 const nothing = { quantities: [], assumptions: [] };
@@ -57,10 +57,9 @@ const testContent =
     const { quantities, assumptions } = envelopes.find(({ lineId }) => lineId === test.lineId) ?? nothing;
     const required = describeRequired(quantities, write);
     const standard = standardOf(test);
-    const pictures = testPlots(test, { units }).map(({ frame, note }) => picture(frame, note));
+    const plots = testPlots(test, { units }).map(({ frame, note }) => plotContent(frame, note));
     const rows =
-      Math.max(required.length, ...tables.map((table) => table.rows.length)) +
-      rowsOfPicture * pictures.length;
+      Math.max(required.length, ...tables.map((table) => table.rows.length)) + rowsPerPlot * plots.length;
     const content: Content[] = [
       { text: [`${place + 1}  `, { text: test.title, bold: true }], fontSize: 11, margin: [0, 8, 0, 0] },
       ...(standard ? [{ text: standard, color: mute }] : []),
@@ -85,7 +84,7 @@ const testContent =
         ],
         columnGap: 24,
       },
-      ...pictures,
+      ...plots,
     ];
     return { stack: content, unbreakable: rows <= maxUnbroken };
   };

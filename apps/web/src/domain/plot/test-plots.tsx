@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { displayUnit, toDisplay } from "../../platform/quantity/display-unit.ts";
 import { useUnitSystem } from "../../platform/quantity/unit-system.ts";
 import { Plot } from "../../ui/plot/plot.tsx";
-import { drawingHeight } from "./drawing-height.ts";
+import { plotHeight } from "./plot-height.ts";
 
 export interface TestPlotsProps {
   readonly test: TestLine;
@@ -23,6 +23,6 @@ export function TestPlots({ test, machine }: TestPlotsProps) {
     return testPlots(test, { units, machine });
   }, [test, machine, system]);
   return plots.map(({ subject, frame, note }) => (
-    <Plot key={subject} title={`${test.title}: ${subject}`} {...{ ...frame, note }} height={drawingHeight} />
+    <Plot key={subject} title={`${test.title}: ${subject}`} {...{ ...frame, note }} height={plotHeight} />
   ));
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { Select } from "../../ui/control/select.tsx";
 import { TestPlots } from "./test-plots.tsx";
 
-/** The pictures of one test at a time, the first until another is chosen; nothing where no test has any. */
+/** The plots of one test at a time, of the first until another is chosen; nothing where no test has any. */
 export function ChosenTestPlots({ tests }: { readonly tests: readonly TestLine[] }) {
   const [chosen, choose] = useState<string | null>(null);
   const drawn = useMemo(

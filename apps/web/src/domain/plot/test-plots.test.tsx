@@ -108,7 +108,7 @@ test("The window of a pulse says whose it is, and a customer's is not drawn", as
   await expect.element(own.getByText("The tolerance is the customer's own and is not drawn.")).toBeVisible();
 });
 
-test("A test without a curve has no picture", async () => {
+test("A test without a curve has no plot", async () => {
   const screen = await show(<TestPlots test={lineOf("drop-free-fall", { heightMm: 1000, drops: 26 })} />);
   expect(screen.container.querySelector("figure")).toBeNull();
 });

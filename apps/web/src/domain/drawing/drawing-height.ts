@@ -1,1 +1,0 @@
-export const drawingHeight = 220;
