@@ -58,7 +58,7 @@ describe("the configuration", () => {
     ["an API host of another kind", { API_HOST_OLD: "ftp://api.example.com" }, "http:// or https://"],
     ["an API host for many", { API_HOST_OLD: "https://*.example.com" }, "one host"],
     ["an API host with a query", { API_HOST_OLD: "https://api.example.com/?a=1" }, "without a query"],
-    ["pictures without encryption", { IMAGE_HOST: "http://images.example.org" }, "https://"],
+    ["images without encryption", { IMAGE_HOST: "http://images.example.org" }, "https://"],
     ["an origin of another site", { WEB_ORIGINS: "https://app.example.org" }, "another site"],
     ["an origin without encryption", { WEB_ORIGINS: "http://app.example.com" }, "another site"],
     ["an origin with a path", { WEB_ORIGINS: "https://app.example.com/app" }, "as https://app.example.com."],
@@ -77,7 +77,7 @@ describe("the configuration", () => {
     expect(message).toContain(words);
   });
 
-  it("takes hosts and origins of its own site, and pictures from anywhere", () => {
+  it("takes hosts and origins of its own site, and images from anywhere", () => {
     const { otherHosts, webOrigins } = readConfig({
       PUBLIC_URL: "https://tests.example.com",
       API_HOST_OLD: "https://old.example.com/api",

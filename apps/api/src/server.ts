@@ -136,7 +136,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
         upgradeInsecureRequests: null,
       },
     },
-    // Pages of the origins listed show our pictures too; all of them are of our site.
+    // Pages of the origins listed show our images too; all of them are of our site.
     crossOriginResourcePolicy: { policy: config.webOrigins.length > 0 ? "same-site" : "same-origin" },
     // Parts that write their own styles are given the nonce by the page.
     enableCSPNonces: true,

@@ -40,12 +40,12 @@ async function findTables(client: Client): Promise<readonly StoredTable[]> {
   return rows;
 }
 
-/** The storage key that a brand's picture has. */
+/** The storage key of a brand's image. */
 const logoKey = "'logos/' || substring(logo from '^/images/(.+)$')";
 
 /**
  * Each row as a JSON array of its values' text, which every type can be read from again. What names one of the removed
- * files is left out: an attachment with its row, a picture with its brand's mention of it.
+ * files is left out: an attachment with its row, an image with its brand's mention of it.
  */
 async function* rowsOf(
   client: Client,

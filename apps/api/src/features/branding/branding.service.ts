@@ -13,14 +13,14 @@ import type { Logos } from "./logos.ts";
 interface Needs {
   readonly connection: Connection;
   readonly logos: Logos;
-  /** The host of pictures that were not uploaded here. */
+  /** The host of images that were not uploaded here. */
   readonly imageHost: string | null;
 }
 
-/** Whether a picture's address is one of the image host's, below its path. */
-function isBelow(imageHost: string, picture: string): boolean {
+/** Whether an image's address is one of the image host's, below its path. */
+function isBelow(imageHost: string, imageUrl: string): boolean {
   const host = new URL(imageHost);
-  const url = URL.parse(picture);
+  const url = URL.parse(imageUrl);
   const path = host.pathname.replace(/\/*$/, "/");
   return url?.protocol === "https:" && url.origin === host.origin && url.pathname.startsWith(path);
 }

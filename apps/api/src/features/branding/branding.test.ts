@@ -25,7 +25,7 @@ const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows;
 const id = whiteLabelIdSchema.parse("default");
 const brand = { id, logo: null, primaryColour: "#0B5CAD", accentColour: "#FFDD00", toFixed: 4 };
-const picture = (width: number, height: number) =>
+const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: "#0b5cad" } });
 
 const drawing =
@@ -161,9 +161,9 @@ describe("a logo", () => {
   );
 
   it.each([
-    ["PNG", async () => picture(1600, 1600).png().toBuffer()],
-    ["JPEG", async () => picture(10_000, 1).jpeg().toBuffer()],
-    ["WebP", async () => picture(40, 40).webp().toBuffer()],
+    ["PNG", async () => image(1600, 1600).png().toBuffer()],
+    ["JPEG", async () => image(10_000, 1).jpeg().toBuffer()],
+    ["WebP", async () => image(40, 40).webp().toBuffer()],
   ])("that is a %s comes back as WebP within 800 × 240", async (_format, make) => {
     const address = await logoOf(await make());
     const response = await readLogo(address);
@@ -179,7 +179,7 @@ describe("a logo", () => {
   });
 
   it("loses what came with it: where it was taken, and what was hung on", async () => {
-    const tagged = await picture(60, 60)
+    const tagged = await image(60, 60)
       .withExif({ IFD0: { Copyright: "A secret" } })
       .jpeg()
       .toBuffer();
@@ -188,10 +188,10 @@ describe("a logo", () => {
   });
 
   it.each([
-    ["text that is called a picture", Buffer.from("GIF89a, or so it says")],
+    ["text that is called an image", Buffer.from("GIF89a, or so it says")],
     ["a GIF", Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")],
     ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
-    ["a picture cut short", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])],
+    ["an image cut short", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])],
     ["a drawing that is packed", gzipSync(drawing)],
   ])("is refused when it is %s", async (_what, bytes) => {
     const refusal = {
@@ -202,7 +202,7 @@ describe("a logo", () => {
   });
 
   it("is refused when it is a PNG with a row longer than may be", async () => {
-    const long = await picture(10_001, 1).png().toBuffer();
+    const long = await image(10_001, 1).png().toBuffer();
     expect(await upload(long)).toMatchObject({ status: 415, body: { code: "unsupported-media" } });
   });
 
@@ -229,7 +229,7 @@ describe("a logo", () => {
   });
 
   it("is shown by its brand, and removed when no brand shows it any more", async () => {
-    const logo = await logoOf(await picture(50, 50).png().toBuffer());
+    const logo = await logoOf(await image(50, 50).png().toBuffer());
     expect((await admin.call(contract.updateWhiteLabel, { body: { ...brand, logo } })).status).toBe(200);
     expect(
       (await admin.call(contract.createBrand, { body: { hostName: "shares.example.com", logo } })).status,
@@ -243,7 +243,7 @@ describe("a logo", () => {
   });
 
   it("that cannot be removed does not make a saved brand an unchanged one", async () => {
-    const logo = await logoOf(await picture(50, 50).png().toBuffer());
+    const logo = await logoOf(await image(50, 50).png().toBuffer());
     await admin.call(contract.updateWhiteLabel, { body: { ...brand, logo } });
     const file = join(folder, "logos", logo.split("/").at(-1) ?? "");
     rmSync(file);

@@ -43,10 +43,10 @@ async function reencode(bytes: Buffer): Promise<Buffer> {
   if (!isRaster(bytes)) throw isDrawing(bytes) ? drawing() : unreadable();
   const { default: sharp } = await import("sharp"); // Only here: loading it would hold up every start.
   try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
-    const { width, height } = await picture.metadata();
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
+    const { width, height } = await image.metadata();
     if (Math.max(width, height) > maxSidePixels) throw unreadable();
-    return await picture
+    return await image
       .rotate()
       .resize({ ...logoBox, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 90 })
@@ -57,7 +57,7 @@ async function reencode(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Brand pictures, named at random and read at `/images/{name}`. */
+/** Brand images, named at random and read at `/images/{name}`. */
 export const makeLogos = (storage: FileStorage) => ({
   /** Answers the address to save with the brand. */
   add: async (bytes: Buffer): Promise<string> => {

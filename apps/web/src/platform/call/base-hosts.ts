@@ -69,10 +69,10 @@ export function apiAddress(host: string, path: string): string {
 export const searchAddress = (hosts: BaseHosts, origin: string): string =>
   withoutSlash(new URL(hosts.search === "" ? "/search-host" : hosts.search, origin).href);
 
-/** The address of a picture that the API named. */
-export function imageAddress(hosts: BaseHosts, picture: string): string {
-  if (/^(https?:|data:)/.test(picture)) return picture;
-  return picture.startsWith("/api/")
-    ? `${withoutSlash(hosts.images).replace(/\/api$/, "")}${picture}`
-    : apiAddress(hosts.images, picture.startsWith("/") ? picture : `/images/${picture}`);
+/** The address of an image that the API named. */
+export function imageAddress(hosts: BaseHosts, image: string): string {
+  if (/^(https?:|data:)/.test(image)) return image;
+  return image.startsWith("/api/")
+    ? `${withoutSlash(hosts.images).replace(/\/api$/, "")}${image}`
+    : apiAddress(hosts.images, image.startsWith("/") ? image : `/images/${image}`);
 }

@@ -14,16 +14,16 @@ export const within =
     return { width: Math.max(1, Math.round(scale * width)), height: Math.max(1, Math.round(scale * height)) };
   };
 
-/** A drawing as a picture, of twice its size where nothing else is asked for. Rejects where it cannot be drawn. */
+/** Renders an SVG as a PNG, of twice its size unless another is given. Rejects if it cannot be rendered. */
 export async function svgToPng(svg: BlobPart, sizeOf: (drawn: Size) => Size = doubled): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
-    const picture = new Image();
-    picture.src = address;
-    await picture.decode();
+    const image = new Image();
+    image.src = address;
+    await image.decode();
     const canvas = document.createElement("canvas");
-    Object.assign(canvas, sizeOf({ width: picture.naturalWidth, height: picture.naturalHeight }));
-    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    Object.assign(canvas, sizeOf({ width: image.naturalWidth, height: image.naturalHeight }));
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => {
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be made."))));
     });

@@ -6,7 +6,7 @@ const colourSchema = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, "Write the colour as # and six hexadecimal digits, for example #0B5CAD.");
 
-/** An uploaded picture, or one that the image host has. */
+/** An uploaded image, or one that the image host has. */
 const logoSchema = z
   .string()
   .max(300, "At most 300 characters.")

@@ -13,7 +13,7 @@ interface BrandPreviewProps {
 /** A force that has more decimals than anybody needs. */
 const sampleForceKN = 27.951_234_567_891_2;
 
-/** A picture of the product in the brand that is being edited; it looks the same in the light and in the dark. */
+/** A preview of the product in the brand that is being edited, the same in both themes. */
 export function BrandPreview({ primaryColour, accentColour, toFixed, logo }: BrandPreviewProps) {
   const { data: hosts } = useQuery(baseHostsQuery);
   const onPrimary = readableInk(primaryColour);

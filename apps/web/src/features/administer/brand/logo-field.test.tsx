@@ -29,10 +29,10 @@ test("An SVG is drawn here and sent as PNG, as large as a logo may be", async ()
   const file = sent[0]?.get("file");
   if (!(file instanceof File)) throw new Error("No file was sent.");
   expect(file).toMatchObject({ name: "logo.png", type: "image/png" });
-  const picture = await createImageBitmap(file);
-  expect([picture.width, picture.height]).toEqual([720, 240]);
+  const image = await createImageBitmap(file);
+  expect([image.width, image.height]).toEqual([720, 240]);
   const context = new OffscreenCanvas(720, 240).getContext("2d");
-  context?.drawImage(picture, 0, 0);
+  context?.drawImage(image, 0, 0);
   expect([...(context?.getImageData(360, 120, 1, 1).data ?? [])]).toEqual([255, 0, 0, 255]);
 });
 

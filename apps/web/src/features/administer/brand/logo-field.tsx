@@ -11,7 +11,7 @@ interface LogoFieldProps {
   readonly onChange: (logo: string | null) => void;
 }
 
-/** The server checks the picture by its content and makes a new one of it. */
+/** The server checks the image by its content and makes a new one of it. */
 export function LogoField({ logo, onChange }: LogoFieldProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File) => toast.during("Uploading the logo…", sendLogo(file)),
