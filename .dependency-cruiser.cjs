@@ -114,7 +114,7 @@ module.exports = {
       "What a viewer may do arrives as props, so that a thing serves whoever looks at it.",
       {
         from: { path: "^apps/web/src/(domain|ui|platform)/" },
-        to: { path: "^packages/contract/src/vocabulary/account/(roles|users)\\.ts$" },
+        to: { path: "^packages/contract/src/vocabulary/(roles|users)\\.ts$" },
       },
     ),
     rule("web-ui-knows-no-trade", "A part serves any trade.", {

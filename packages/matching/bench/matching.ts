@@ -6,7 +6,7 @@ import type { SearchRequest } from "@headroom/contract/vocabulary/search/search"
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { createLabIndex } from "../src/lab-index.ts";
 import { shardThreads } from "../src/node/index.ts";
-import { expandSets } from "../src/rules/airborne-sections.ts";
+import { expandSets } from "../src/rules/test-sets/airborne-sections.ts";
 import { searchPlainly } from "../src/search/plain-search.ts";
 import { warmUpSearches } from "../src/warm-up.ts";
 import { randomLab } from "./random-labs.ts";

@@ -3,7 +3,7 @@ import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/laborator
 import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
-import type { SynthesisedInput } from "../src/rules/synthesised-inputs.ts";
+import type { SynthesisedInput } from "../src/rules/shock/synthesised-inputs.ts";
 import { ampleMachines } from "./ample-machines.ts";
 import { answersOf, box, labOf, machineOf, testOf, type WrittenParameters } from "./one-lab.ts";
 

@@ -16,7 +16,7 @@ import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/tes
 import type { LabForMatching, MachineForMatching } from "../src/lab-for-matching.ts";
 import { createLabIndex } from "../src/lab-index.ts";
 import type { Policies } from "../src/rules/compile-test.ts";
-import { spectraToSynthesise, type SynthesisedInput } from "../src/rules/synthesised-inputs.ts";
+import { spectraToSynthesise, type SynthesisedInput } from "../src/rules/shock/synthesised-inputs.ts";
 
 /** Acceleration of one g in m/s², as the definitions give it. */
 export const g0 = 9.80665;

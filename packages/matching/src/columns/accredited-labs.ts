@@ -1,4 +1,5 @@
-import { failingRank, passingRank, sureFrom, verdictClasses } from "../answers/ranking.ts";
+import { failingRank, passingRank, sureFrom } from "../answers/ranking.ts";
+import { verdictClasses } from "../keys/verdict-class.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 import type { TestResult } from "../keys/test-result.ts";

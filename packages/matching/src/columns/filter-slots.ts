@@ -1,6 +1,6 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { inChunks } from "../keys/in-chunks.ts";
-import { chordOfKm, chordSquared, distanceOfKm, type SpherePoint, spherePoint } from "../search/distance.ts";
+import { chordOfKm, chordSquared, distanceOfKm, type SpherePoint, spherePoint } from "../distance.ts";
 import { neededRestrictions } from "../search/filters.ts";
 import type { LabColumns, LabStore } from "./lab-store.ts";
 import type { WordColumn } from "./word-column.ts";

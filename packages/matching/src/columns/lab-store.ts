@@ -1,7 +1,7 @@
 import { nameKey } from "@headroom/contract/vocabulary/words/name-order";
 import { declaredBits, lithiumLimitKwh } from "../answers/declarations.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
-import { spherePoint } from "../search/distance.ts";
+import { spherePoint } from "../distance.ts";
 import { tieNumber } from "../search/tie-breaks.ts";
 import {
   addToArchive,

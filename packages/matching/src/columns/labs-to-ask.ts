@@ -1,4 +1,5 @@
-import { passingRank, verdictClasses } from "../answers/ranking.ts";
+import { passingRank } from "../answers/ranking.ts";
+import { verdictClasses } from "../keys/verdict-class.ts";
 import { type Kept, roomForKept } from "../combinations/candidates.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import type { Field, TestColumn } from "../search/field.ts";

@@ -1,4 +1,5 @@
-import { failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
+import { failingRank, passingRank } from "../answers/ranking.ts";
+import { verdictClasses } from "../keys/verdict-class.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field } from "../search/field.ts";
 import { TopK, type Placed } from "../search/top-k.ts";

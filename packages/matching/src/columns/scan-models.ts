@@ -1,4 +1,5 @@
-import { failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
+import { failingRank, passingRank } from "../answers/ranking.ts";
+import { verdictClasses } from "../keys/verdict-class.ts";
 import { type CheckPlan, type ComputedCheck, isCategorical, isComputed } from "../checks/check-plan.ts";
 import type { Alternative } from "../rules/test-plan.ts";
 import { boundBlock, bounds } from "./block-bounds.ts";

@@ -1,4 +1,5 @@
-import { isPreferred, passingRank, sureFrom, verdictClasses } from "../answers/ranking.ts";
+import { isPreferred, passingRank, sureFrom } from "../answers/ranking.ts";
+import { verdictClasses } from "../keys/verdict-class.ts";
 import type { Part } from "../rules/test-plan.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import { type DayNumbers, type MachineTable, sizeOfModel } from "./machine-table.ts";

@@ -2,7 +2,7 @@ import { lastDayOf } from "../answers/planned-day.ts";
 import { FixedSelection } from "./selection.ts";
 import { labsToAsk } from "./labs-to-ask.ts";
 import { nearestLabs } from "./nearest-labs.ts";
-import { chordSquared, distanceOfKm, spherePoint } from "../search/distance.ts";
+import { chordSquared, distanceOfKm, spherePoint } from "../distance.ts";
 import { type CompiledSearch, type FieldSearch, searchField } from "../search/field-search.ts";
 import type { Field } from "../search/field.ts";
 import { filterSlots } from "./filter-slots.ts";

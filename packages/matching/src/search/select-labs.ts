@@ -1,5 +1,5 @@
 import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
-import { verdictClasses } from "../answers/ranking.ts";
+import { verdictClasses } from "../keys/verdict-class.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import type { Field, TestColumn } from "./field.ts";
 import { TopK } from "./top-k.ts";

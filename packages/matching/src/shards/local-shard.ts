@@ -6,9 +6,9 @@ import { bytesOfStore, storeFromBytes } from "../columns/store-bytes.ts";
 import { searchStore } from "../columns/store-search.ts";
 import { BufferPools } from "../columns/buffer-pools.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
-import { expandSets } from "../rules/airborne-sections.ts";
+import { expandSets } from "../rules/test-sets/airborne-sections.ts";
 import { compileTests } from "../rules/compile-test.ts";
-import { distanceKm } from "../search/distance.ts";
+import { distanceKm } from "../distance.ts";
 import type { FieldSearch } from "../search/field-search.ts";
 import type { LabQuestion, Shard } from "./shard.ts";
 
