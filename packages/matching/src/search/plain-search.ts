@@ -44,16 +44,12 @@ function columnOf(rankings: readonly TestRanking[], passing: Uint8Array): TestCo
   };
 }
 
-/**
- * The same answer as the index gives, by a plain loop over the laboratories' objects: what the columns are measured
- * and proved against.
- */
+/** Answers a search by a plain loop over the laboratories' objects; all of them are enabled. */
 export function searchPlainly(
-  labs: readonly LabForMatching[],
+  enabled: readonly LabForMatching[],
   conditions: SearchRequest,
   options: MatchOptions,
 ): Omit<SearchAnswer, "elapsedMs"> {
-  const enabled = labs.filter((lab) => lab.enabled);
   const search = compileSearch(conditions, options);
   const { plans, planned, request } = search;
   const rankings = plans.map((plan) => enabled.map((lab) => testRanking(plan, lab, planned)));
