@@ -98,6 +98,8 @@ function mayLead(field: Field, slot: number, verdictClass: number, order: Order,
     if (sort === "margin" && -figures.worstMargin > last) return false;
     if (sort === "cost" && figures.costEuroCents > last) return false;
   }
+  // A list by margin puts those that have none last. The machine that answers, the cheapest, may have one all the same.
+  if (sort === "margin" && figures.worstMargin === Number.POSITIVE_INFINITY) return true;
   return topK.wants(slot, keyOf(field, slot, verdictClass, order) - (sort === "best" ? rounding : 0));
 }
 
