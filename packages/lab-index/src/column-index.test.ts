@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boundaryCases } from "@headroom/matching/testing/boundaries/boundary-cases";
 import { labAt, questionAt } from "@headroom/matching/testing/boundary-case";
-import { searchFor } from "@headroom/matching/testing/one-lab";
+import { labOf, machineOf, searchFor, testOf } from "@headroom/matching/testing/one-lab";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { randomLabs } from "@headroom/matching/testing/random-labs";
 import { dice } from "@headroom/matching/testing/random-numbers";
@@ -118,6 +118,21 @@ describe("the index against the plain loop", () => {
       };
       expect(index.answerOf(question)).toEqual(plain.answerOf(question));
     }
+  });
+
+  test("lists a laboratory by the margin of the machine that answers, though a dearer one has none", () => {
+    const chamber = (temperatureMaxC: number) =>
+      machineOf("climatic-chamber", { temperatureMaxC, temperatureMinC: -70 }, { dayRateCents: 100 });
+    const small = labOf([chamber(100)], { labId: "small" });
+    const unrated = machineOf("climatic-chamber", {}, { dayRateCents: 200 });
+    const ample = labOf([chamber(300), unrated], { labId: "ample" });
+    const { expectSame } = bothOf([small, ample]);
+    const [request] = searchFor(
+      { tests: [testOf("dry-heat", { tempC: 85, durationH: 16 })] },
+      "laboratories",
+    );
+    const { labs: listed } = expectSame({ ...request, sort: "margin", limit: 1 });
+    expect(listed.map(({ labId, verdict }) => [labId, verdict])).toEqual([["ample", "unknown"]]);
   });
 
   test("follows laboratories that come, change, are switched off and leave", () => {

@@ -2,7 +2,11 @@ import type { LabIndex } from "@headroom/matching/search/lab-index";
 import { createPlainIndex } from "@headroom/matching/search/plain-index";
 import { type ColumnIndex, createColumnIndex, type FurtherShards, type SavedShard } from "./column-index.ts";
 
-export const maxPlainLabs = 300;
+/**
+ * Beyond, a plain loop holds the server's thread for longer than the columns do. The table is in
+ * `docs/measurements/matching.md`, under "Plain or columns".
+ */
+export const maxPlainLabs = 60;
 
 /** An index that is plain while it is small. */
 export interface GrowingIndex extends LabIndex {
