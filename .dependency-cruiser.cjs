@@ -14,20 +14,33 @@ module.exports = {
       from: { path: "^packages/calculators/src", pathNot: "\\.test\\.ts$" },
       to: { path: "^(packages/(?!calculators)|apps/)" },
     }),
-    rule(
-      "matching-search-knows-no-columns",
-      "The plain loop and the columns answer the same search: columns implement its field, keys serve both.",
-      {
-        from: {
-          path: "^packages/matching/src/(keys|search|answers|checks|rules|combinations)/",
-          pathNot: "\\.test\\.ts$",
-        },
-        to: { path: "^packages/matching/src/(columns|shards|node)/" },
-      },
-    ),
     rule("matching-is-pure", "Matching knows numbers and words, no storage and no transport.", {
       from: { path: "^packages/matching/src" },
       to: { path: "^(apps/|packages/search-host|packages/contract/src/endpoints)" },
+    }),
+    rule("matching-knows-no-engine", "The plain index proves the engine's answers; it cannot stand on what it proves.", {
+      from: { path: "^packages/matching" },
+      to: { path: "^packages/lab-index" },
+    }),
+    rule("matching-keys-are-below", "Rules, answers, search and the engine all count in keys.", {
+      from: { path: "^packages/matching/src/keys/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^packages/matching/src/(?!keys/)" },
+    }),
+    rule("matching-combinations-know-no-search", "A search combines what it found; combining asks for nothing.", {
+      from: { path: "^packages/matching/src/combinations/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^packages/matching/src/search/" },
+    }),
+    rule("matching-by-its-front-door", "The paths behind it are for the engine, which does the same work in columns.", {
+      from: { path: "^(apps/|packages/(?!matching|lab-index))" },
+      to: { path: "^packages/matching/", pathNot: "^packages/matching/src/(index|node/index)\\.ts$" },
+    }),
+    rule("lab-index-is-above-matching", "The engine answers from columns what matching answers from objects.", {
+      from: { path: "^packages/lab-index/src" },
+      to: { path: "^(apps/|packages/(?!lab-index|matching|reading|contract)|packages/contract/src/endpoints)" },
+    }),
+    rule("lab-index-runs-without-cases", "Cases and random laboratories are for tests and benchmarks.", {
+      from: { path: "^packages/lab-index/src", pathNot: "\\.test\\.ts$" },
+      to: { path: "^packages/matching/testing" },
     }),
     rule("reading-is-below", "The same text means the same wherever it is entered, in a browser as on the server.", {
       from: { path: "^packages/reading/src" },
@@ -114,7 +127,7 @@ module.exports = {
       "What a viewer may do arrives as props, so that a thing serves whoever looks at it.",
       {
         from: { path: "^apps/web/src/(domain|ui|platform)/" },
-        to: { path: "^packages/contract/src/vocabulary/account/(roles|users)\\.ts$" },
+        to: { path: "^packages/contract/src/vocabulary/(roles|users)\\.ts$" },
       },
     ),
     rule("web-ui-knows-no-trade", "A part serves any trade.", {

@@ -20,7 +20,7 @@ const maxWorkers = availableParallelism() + 1;
 const longest = [
   ...["largest-requests", "backup.embedded", "opening.embedded"],
   ...["staying-up", "processes.postgresql", "slow-server", "stopping.postgresql", "simulation", "upgrade"],
-  ...["lab-index", "distinct-names", "npm-start"],
+  ...["column-index", "distinct-names", "npm-start"],
 ];
 /** Begins with what takes long: one that began last would be waited for by itself. */
 class LongestFirst extends BaseSequencer {

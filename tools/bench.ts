@@ -13,7 +13,7 @@ type Part = readonly [name: string, ...args: string[]];
 const parts: readonly Part[] = [
   ["srs", "packages/calculators/bench/srs.ts"],
   ["search", "packages/search-host/bench/search.ts", "--labs", "100000"],
-  ["matching", "packages/matching/bench/matching.ts", "--labs", "100000", "--tests", "5"],
+  ["matching", "packages/lab-index/bench/matching.ts", "--labs", "100000", "--tests", "5"],
 ];
 const results: Record<string, unknown> = {};
 

@@ -20,10 +20,10 @@ const packages: Readonly<Record<string, readonly Area[]>> = {
   ],
   matching: [
     {
-      mutate: ["packages/matching/src/{answers,checks,rules}/*.ts"],
+      mutate: ["packages/matching/src/{answers,checks,rules}/**/*.ts"],
       except: ["**/*.test.ts", "packages/matching/src/checks/remedies.ts"],
       tests: [
-        "packages/matching/src/{answers,checks,rules}/*.test.ts",
+        "packages/matching/src/{answers,checks,rules}/**/*.test.ts",
         // They try every fix, every end or random tests, and take longer than all others together.
         "!packages/matching/src/answers/{distinct-names,fixes}.test.ts",
         "!packages/matching/src/rules/{equipment-classes,extremes,parameters-read}.test.ts",

@@ -27,8 +27,8 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(" ");
 
-test("a quantity's name says its unit in calculators and matching", () => {
-  const named = globSync("packages/{calculators,matching}/src/**/*.ts")
+test("a quantity's name says its unit in calculators, matching and its engine", () => {
+  const named = globSync("packages/{calculators,lab-index,matching}/src/**/*.ts")
     .filter((file) => !file.endsWith(".test.ts"))
     .flatMap((file) => {
       const declared = readFileSync(file, "utf8").matchAll(

@@ -22,7 +22,7 @@ interface Group {
 
 /** Selects the router's chunks; the parts that a screen loads on use come later and count for nothing here. */
 const isScreen = ({ isDynamicEntry, facadeModuleId }: Chunk) =>
-  isDynamicEntry && /\/routes\/(?:[\w-]+\/)?[\w-]+\.tsx$|-calculator\.tsx$/.test(facadeModuleId ?? "");
+  isDynamicEntry && /\/routes\/(?:admin\/)?[\w-]+\.tsx$|-calculator\.tsx$/.test(facadeModuleId ?? "");
 
 /** The cards of tests, and what computes their figures: the screens that show them wait for both. */
 const isCards = ({ facadeModuleId }: Chunk) =>

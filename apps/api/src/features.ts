@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { WhiteLabel } from "@headroom/contract/vocabulary/brand/white-label";
-import { manyLabs } from "@headroom/matching";
+import { manyLabs } from "@headroom/lab-index";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
 import { readBrandOf, readToFixed } from "./features/branding/branding.service.ts";

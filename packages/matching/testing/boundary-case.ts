@@ -3,9 +3,18 @@ import type { RatingKey, Ratings } from "@headroom/contract/vocabulary/laborator
 import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
-import type { SynthesisedInput } from "../src/rules/synthesised-inputs.ts";
+import type { LabForMatching } from "../src/lab-for-matching.ts";
+import type { SynthesisedInput } from "../src/rules/shock/synthesised-inputs.ts";
 import { ampleMachines } from "./ample-machines.ts";
-import { answersOf, box, labOf, machineOf, testOf, type WrittenParameters } from "./one-lab.ts";
+import {
+  answersOf,
+  box,
+  labOf,
+  machineOf,
+  type Question,
+  testOf,
+  type WrittenParameters,
+} from "./one-lab.ts";
 
 /** Change of a machine, or of the test, that makes it just pass or just fail. */
 export interface Side {
@@ -80,16 +89,23 @@ export const declares = (topic: string): Sides => ({
   fails: { declarations: [] },
 });
 
-export function answersAt(each: BoundaryCase, side: Side): readonly TestAnswer[] {
+/** The laboratory of a case, with the machine changed. */
+export function labAt(each: BoundaryCase, side: Side, labId = "lab"): LabForMatching {
   const machines = each.machines.map((kind, i) =>
     machineOf(kind, { ...ampleMachines[kind], ...each.weak?.[kind], ...(i === 0 ? side.ratings : {}) }),
   );
-  const declarations = side.declarations ?? each.declarations ?? [];
+  return labOf(machines, { labId, declarations: side.declarations ?? each.declarations ?? [] });
+}
+
+/** The tests of a case, with the parameters changed. */
+export function questionAt(each: BoundaryCase, side: Side): Question {
   const test = testOf(each.stereoTypeId, { ...each.parameters, ...side.parameters });
-  const tests = [test, ...(each.others ?? [])];
-  return answersOf(labOf(machines, { declarations }), {
-    tests,
+  return {
+    tests: [test, ...(each.others ?? [])],
     specimen: box(each.specimen),
     ...(each.input && { input: each.input }),
-  });
+  };
 }
+
+export const answersAt = (each: BoundaryCase, side: Side): readonly TestAnswer[] =>
+  answersOf(labAt(each, side), questionAt(each, side));

@@ -14,9 +14,10 @@ import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/tes
 import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
 import type { LabForMatching, MachineForMatching } from "../src/lab-for-matching.ts";
-import { createLabIndex } from "../src/lab-index.ts";
+import type { LabIndex } from "../src/search/lab-index.ts";
+import { createPlainIndex } from "../src/search/plain-index.ts";
 import type { Policies } from "../src/rules/compile-test.ts";
-import { spectraToSynthesise, type SynthesisedInput } from "../src/rules/synthesised-inputs.ts";
+import { spectraToSynthesise, type SynthesisedInput } from "../src/rules/shock/synthesised-inputs.ts";
 
 /** Acceleration of one g in m/s², as the definitions give it. */
 export const g0 = 9.80665;
@@ -111,9 +112,10 @@ export interface Question {
   readonly input?: SynthesisedInput | null | "not yet";
 }
 
-/** Searches some laboratories; `why-not` lists those that the other view leaves out. */
-export function searchIn(
-  labs: readonly LabForMatching[],
+type View = "laboratories" | "why-not";
+
+/** A question as an index is asked; `why-not` lists those that the other view leaves out. */
+export function searchFor(
   {
     tests,
     specimen = box(),
@@ -126,10 +128,8 @@ export function searchIn(
     freight,
     input,
   }: Question,
-  view: "laboratories" | "why-not" = "laboratories",
-): SearchAnswer {
-  const index = createLabIndex();
-  for (const lab of labs) index.upsert(lab);
+  view: View,
+): Parameters<LabIndex["search"]> {
   const request = searchRequestSchema.parse({
     specimen,
     tests,
@@ -143,7 +143,18 @@ export function searchIn(
   const keys = isKnown ? [...spectraToSynthesise(tests).keys()] : [];
   const synthesised = new Map(isKnown ? keys.map((key) => [key, input] as const) : []);
   const options = { policies, today, ...(freight && { freight }) };
-  return index.search(request, input === undefined ? options : { ...options, synthesised });
+  return [request, input === undefined ? options : { ...options, synthesised }];
+}
+
+/** Searches some laboratories. */
+export function searchIn(
+  labs: readonly LabForMatching[],
+  question: Question,
+  view: View = "laboratories",
+): SearchAnswer {
+  const index = createPlainIndex();
+  for (const lab of labs) index.upsert(lab);
+  return index.search(...searchFor(question, view));
 }
 
 /** Answers of one laboratory to every test, whether it can or not. */

@@ -3,7 +3,7 @@ import { accreditationVerdicts, type TestAccreditation } from "@headroom/contrac
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { saysNothing } from "@headroom/reading";
 import type { CertificateForMatching, LabForMatching } from "../lab-for-matching.ts";
-import { type VerdictClass, verdictClasses } from "./ranking.ts";
+import { type VerdictClass, verdictClasses } from "../keys/verdict-class.ts";
 import { type ScopeMatch, scopeMatch } from "./scope-match.ts";
 
 export const isValidOn = (

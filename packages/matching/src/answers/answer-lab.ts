@@ -4,7 +4,7 @@ import type { LabForMatching } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import { answerTest } from "./answer-test.ts";
 import type { PlannedDay } from "./planned-day.ts";
-import { type VerdictClass, verdictClasses, verdictFrom } from "./ranking.ts";
+import { type VerdictClass, verdictClasses, verdictFrom } from "../keys/verdict-class.ts";
 
 /** Result of a laboratory over all tests together, in the figures by which laboratories are compared. */
 export interface LabRanking {

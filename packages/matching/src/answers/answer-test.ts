@@ -13,7 +13,7 @@ import { spokenType } from "@headroom/contract/vocabulary/test/spoken-type";
 import { assessCheck } from "../checks/assess-check.ts";
 import { explainCheck, fixesOf } from "../checks/explain-check.ts";
 import type { AnsweringLab } from "../lab-for-matching.ts";
-import { humidRegionKey, humidRegionOf } from "../rules/humid-region.ts";
+import { humidRegionKey, humidRegionOf } from "../rules/climatic/humid-region.ts";
 import { machineDays, type Part, type TestPlan } from "../rules/test-plan.ts";
 import { accreditationOf, accreditedClass } from "./accreditation.ts";
 import {
@@ -31,7 +31,8 @@ import { machineLimit } from "./machine-limit.ts";
 import { oneOf } from "./one-of.ts";
 import { otherMachines } from "./other-machines.ts";
 import { isDueBefore, type PlannedDay } from "./planned-day.ts";
-import { isAway, type VerdictClass, verdictClasses, verdictFrom } from "./ranking.ts";
+import { isAway } from "./ranking.ts";
+import { type VerdictClass, verdictClasses, verdictFrom } from "../keys/verdict-class.ts";
 import { movingMassKg } from "./shaker-load.ts";
 
 const plainCheck = {

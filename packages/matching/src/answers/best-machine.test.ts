@@ -5,7 +5,8 @@ import type { LabForMatching, MachineForMatching } from "../lab-for-matching.ts"
 import { compileTests } from "../rules/compile-test.ts";
 import { testRanking } from "./best-machine.ts";
 import { plannedDayOf } from "./planned-day.ts";
-import { isPreferred, passingRank, verdictClasses } from "./ranking.ts";
+import { isPreferred, passingRank } from "./ranking.ts";
+import { verdictClasses } from "../keys/verdict-class.ts";
 
 const ample = (kind: string, more: Partial<MachineForMatching> = {}) =>
   machineOf(kind, ampleMachines[kind] ?? {}, more);

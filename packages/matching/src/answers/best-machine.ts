@@ -12,9 +12,8 @@ import {
   type Ranking,
   rankingOf,
   sureFrom,
-  type VerdictClass,
-  verdictClasses,
 } from "./ranking.ts";
+import { type VerdictClass, verdictClasses } from "../keys/verdict-class.ts";
 import { machineSize } from "./size-rating.ts";
 
 /** The machine with which a laboratory answers one part of a test. */

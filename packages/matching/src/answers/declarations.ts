@@ -2,7 +2,7 @@ import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-typ
 import type { Verdict } from "@headroom/contract/vocabulary/search/matching";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { DeclaredTopic, TestPlan } from "../rules/test-plan.ts";
-import { type VerdictClass, verdictClasses } from "./ranking.ts";
+import { type VerdictClass, verdictClasses } from "../keys/verdict-class.ts";
 
 interface Topic {
   readonly words: RegExp;

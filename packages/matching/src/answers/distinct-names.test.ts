@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { searchRequestSchema } from "@headroom/contract/vocabulary/search/search";
 import { stereoTypeIds } from "@headroom/contract/vocabulary/test/stereo-type-ids";
-import { randomLabs } from "../../bench/random-labs.ts";
-import { dice } from "../../bench/random-numbers.ts";
-import { randomRequest } from "../../bench/random-requests.ts";
-import { randomSpecimen, randomTest } from "../../bench/random-tests.ts";
-import { createLabIndex } from "../lab-index.ts";
+import { randomLabs } from "../../testing/random-labs.ts";
+import { dice } from "../../testing/random-numbers.ts";
+import { randomRequest } from "../../testing/random-requests.ts";
+import { randomSpecimen, randomTest } from "../../testing/random-tests.ts";
+import { createPlainIndex } from "../search/plain-index.ts";
 
 const options = { policies: {}, today: "2026-10-20" };
 const labs = randomLabs({ count: 40, machinesPerLab: 25, seed: 11, ownRatings: 1, missing: 0.04 });
-const index = createLabIndex();
+const index = createPlainIndex();
 for (const lab of labs) index.upsert(lab);
 
 /** Keys and labels that two checks of one test's answer share. */

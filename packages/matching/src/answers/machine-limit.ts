@@ -1,6 +1,6 @@
 import { type MotionLimit, motionLimitCurve } from "@headroom/calculators";
 import type { Check, Envelope, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
-import { sinePeak } from "../rules/sine-peak.ts";
+import { sinePeak } from "../rules/vibration/sine-peak.ts";
 import { allowed, type LimitCorner, type LimitName, required, timesRequired } from "./limit-reading.ts";
 import { type PulseLimit, pulseLimit } from "./pulse-limit.ts";
 

@@ -3,7 +3,7 @@ import { assessCheck, shownMargin } from "../checks/assess-check.ts";
 import { explainCheck } from "../checks/explain-check.ts";
 import type { AnsweringLab } from "../lab-for-matching.ts";
 import { type AnsweredPart, type BestMachine, bestMachine, type TestDays } from "./best-machine.ts";
-import { type VerdictClass, verdictFrom } from "./ranking.ts";
+import { type VerdictClass, verdictFrom } from "../keys/verdict-class.ts";
 
 const maxListed = 12;
 

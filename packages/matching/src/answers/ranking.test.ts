@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
 import { atLeast, lists } from "../checks/write-checks.ts";
 import { machineOf } from "../rules/test-plan.ts";
-import {
-  classOfRank,
-  failingRank,
-  isPreferred,
-  passingRank,
-  rankBelow,
-  rankingOf,
-  verdictFrom,
-} from "./ranking.ts";
+import { classOfRank, failingRank, isPreferred, passingRank, rankBelow, rankingOf } from "./ranking.ts";
+import { verdictFrom } from "../keys/verdict-class.ts";
 
 test("a rank is the verdict in tens of millions and the margin, or short of zero by what fails", () => {
   expect([passingRank(3, 0.25), passingRank(2, 2e6), passingRank(3, Infinity)]).toEqual([

@@ -1,18 +1,9 @@
-import type { Verdict } from "@headroom/contract/vocabulary/search/matching";
 import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { assessCheck, shownMargin, verdictOf } from "../checks/assess-check.ts";
 import { isCategorical } from "../checks/check-plan.ts";
+import { type VerdictClass, verdictClasses } from "../keys/verdict-class.ts";
 import type { MachineForMatching } from "../lab-for-matching.ts";
 import type { Alternative } from "../rules/test-plan.ts";
-
-/** Verdicts as numbers, the better the higher: for comparing in loops. */
-export const verdictClasses = { no: 0, unknown: 1, tight: 2, yes: 3 } as const satisfies Record<
-  Verdict,
-  number
->;
-export type VerdictClass = (typeof verdictClasses)[Verdict];
-const verdictOfClass = ["no", "unknown", "tight", "yes"] as const;
-export const verdictFrom = (verdictClass: VerdictClass): Verdict => verdictOfClass[verdictClass];
 
 /** Figures that decide between two machines, parts or laboratories. */
 export interface Ranking {

@@ -3,7 +3,7 @@ import { cheapestBySet } from "./cheapest-by-set.ts";
 import { bestCoverings, type Covering } from "./coverings.ts";
 import { type Freight, type FreightFigure, freightOf, wayThrough } from "./freight.ts";
 import { groupsOfSet } from "./groups.ts";
-import type { SpherePoint } from "../search/distance.ts";
+import type { SpherePoint } from "../distance.ts";
 import type { Joining } from "./set-tree.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 

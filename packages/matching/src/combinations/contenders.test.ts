@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bounded, candidatesOf, figures } from "../../testing/random-candidates.ts";
-import { spherePoint } from "../search/distance.ts";
+import { spherePoint } from "../distance.ts";
 import { contendersAmong } from "./contenders.ts";
 import { withFreightShare } from "./freight-share.ts";
 

@@ -1,6 +1,6 @@
 import { chunk } from "../keys/in-chunks.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
-import type { SpherePoint } from "../search/distance.ts";
+import type { SpherePoint } from "../distance.ts";
 import { type FigureBound, roomForKept } from "./candidates.ts";
 import { biddersOf, known } from "./cheapest-by-set.ts";
 import type { Stop } from "./freight.ts";

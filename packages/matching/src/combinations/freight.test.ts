@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { MachineForMatching } from "../lab-for-matching.ts";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { box, labOf, machineOf, type Question, searchIn, testOf } from "../../testing/one-lab.ts";
-import { spherePoint } from "../search/distance.ts";
+import { spherePoint } from "../distance.ts";
 import { cheapestRoutes } from "./cheapest-routes.ts";
 import type { Contender } from "./contenders.ts";
 import { freightOf } from "./freight.ts";

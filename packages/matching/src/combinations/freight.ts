@@ -6,7 +6,7 @@ import {
   type Specimen,
   type SpecimenHazard,
 } from "@headroom/contract/vocabulary/test/specimen";
-import { distanceOfKm, type SpherePoint, spherePoint } from "../search/distance.ts";
+import { distanceOfKm, type SpherePoint, spherePoint } from "../distance.ts";
 
 /** A specimen in its crate weighs this many times the specimen. */
 const crateFactor = 1.5;

@@ -1,6 +1,6 @@
 import { temperatureProfile, type TemperatureStep } from "@headroom/calculators";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
-import { dampHumidityPercent, dampLowC } from "../rules/climatic.ts";
+import { dampHumidityPercent, dampLowC } from "../rules/climatic/climatic.ts";
 import { numberIn, positive, positiveNumber, requiredNumber, textIn } from "../rules/parameter-values.ts";
 
 export interface TemperatureDrawing {

@@ -1,5 +1,5 @@
 import type { PlotPoint, PlotSeries } from "@headroom/plots";
-import { humidRegionOf } from "../rules/humid-region.ts";
+import { humidRegionOf } from "../rules/climatic/humid-region.ts";
 import type { HumidDrawing, TemperatureDrawing } from "./climate-drawing.ts";
 import { humidEdges } from "./humid-edges.ts";
 import type { NamedRegion, PlotUnits, TestPlot } from "./test-plot.ts";

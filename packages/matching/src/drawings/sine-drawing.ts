@@ -1,6 +1,6 @@
 import { sineProfile } from "@headroom/calculators";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
-import { sineDemandFrom, sineSegmentsIn } from "../rules/sine-segments.ts";
+import { sineDemandFrom, sineSegmentsIn } from "../rules/vibration/sine-segments.ts";
 
 export interface SineDrawing {
   readonly kind: "sine";

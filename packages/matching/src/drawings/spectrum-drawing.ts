@@ -1,7 +1,7 @@
 import { psdCurve, toleranceBand } from "@headroom/calculators";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { cell, numberIn, requiredRows, rowsIn } from "../rules/parameter-values.ts";
-import { spectrumIn } from "../rules/random-spectrum.ts";
+import { spectrumIn } from "../rules/vibration/random-spectrum.ts";
 
 type Points = readonly (readonly [frequencyHz: number, level: number])[];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { humidRegionOf } from "../rules/humid-region.ts";
+import { humidRegionOf } from "../rules/climatic/humid-region.ts";
 import { testOf } from "../../testing/one-lab.ts";
 import { humidEdges } from "./humid-edges.ts";
 import { testDrawings } from "./test-drawing.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { failingRank, passingRank, verdictClasses } from "../answers/ranking.ts";
+import { failingRank, passingRank } from "../answers/ranking.ts";
+import { verdictClasses } from "./verdict-class.ts";
 import { categoricalOf, failedOf, marginOf, missKey, passingMissKey } from "./miss-key.ts";
 import { askedKey, classOfKey, isSure, maxMargin, tightenedKey, verdictKey } from "./verdict-key.ts";
 import { keepWithKey, listWithKey } from "./listed.ts";

@@ -1,4 +1,4 @@
-import { type VerdictClass, verdictClasses } from "../answers/ranking.ts";
+import { type VerdictClass, verdictClasses } from "./verdict-class.ts";
 import { outOfRange } from "./out-of-range.ts";
 
 /**

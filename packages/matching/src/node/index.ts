@@ -1,2 +1,1 @@
 export { openShockSynthesis, type ShockSynthesis } from "./shock-synthesis.ts";
-export { shardThreads } from "./threaded-shard.ts";

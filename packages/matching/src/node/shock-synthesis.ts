@@ -15,7 +15,7 @@ import {
   spectraToSynthesise,
   type SynthesisedInput,
   type SynthesisedInputs,
-} from "../rules/synthesised-inputs.ts";
+} from "../rules/shock/synthesised-inputs.ts";
 import type { SynthesisCall, SynthesisReply } from "./synthesis-thread.ts";
 
 /** Of the thread, for all tests of one request together. */

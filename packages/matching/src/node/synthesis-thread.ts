@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { type SynthesisInput, synthesisedShock } from "@headroom/calculators";
-import type { SynthesisedInput } from "../rules/synthesised-inputs.ts";
+import type { SynthesisedInput } from "../rules/shock/synthesised-inputs.ts";
 
 export interface SynthesisCall {
   readonly spectra: readonly (readonly [key: string, spectrum: SynthesisInput])[];

@@ -3,61 +3,13 @@ import { stereoTypeIds } from "@headroom/contract/vocabulary/test/stereo-type-id
 import { describe, expect, test } from "vitest";
 import { answersAt, type BoundaryCase } from "../../testing/boundary-case.ts";
 import { checkOf, keysWith } from "../../testing/one-lab.ts";
-import {
-  floorCases,
-  humidCases,
-  humidRegionCases,
-  steadyCases,
-  temperatureChangeCases,
-  thermalShockCases,
-} from "../../testing/boundaries/climatic.ts";
-import { acceleratedCases, combinedCases } from "../../testing/boundaries/combined.ts";
-import { corrosionCases } from "../../testing/boundaries/corrosion.ts";
-import { emcCases } from "../../testing/boundaries/emc.ts";
-import { mechanicalCases } from "../../testing/boundaries/mechanical.ts";
-import { randomCases, randomOnRandomCases, sineOnRandomCases } from "../../testing/boundaries/random.ts";
-import { recordVibrationCases } from "../../testing/boundaries/record-vibration.ts";
-import { seismicCases, shockSpectrumCases } from "../../testing/boundaries/response-spectra.ts";
-import { halfSineCases, otherPulseCases, sawToothCases } from "../../testing/boundaries/shock.ts";
-import { airborneCases, lithiumCases, packagingCases } from "../../testing/boundaries/sets.ts";
-import { sineCases } from "../../testing/boundaries/sine.ts";
-import { ingressCases, pressureCases, weatherCases } from "../../testing/boundaries/weather.ts";
-
-const cases: readonly BoundaryCase[] = [
-  sineCases,
-  randomCases,
-  sineOnRandomCases,
-  randomOnRandomCases,
-  recordVibrationCases,
-  halfSineCases,
-  sawToothCases,
-  otherPulseCases,
-  shockSpectrumCases,
-  seismicCases,
-  mechanicalCases,
-  steadyCases,
-  temperatureChangeCases,
-  thermalShockCases,
-  humidCases,
-  humidRegionCases,
-  floorCases,
-  corrosionCases,
-  weatherCases,
-  ingressCases,
-  pressureCases,
-  acceleratedCases,
-  combinedCases,
-  emcCases,
-  packagingCases,
-  lithiumCases,
-  airborneCases,
-].flat();
+import { boundaryCases } from "../../testing/boundaries/boundary-cases.ts";
 
 const titleOf = ({ rule, what, machines }: BoundaryCase) =>
   `${rule}${what ? `: ${what}` : ""} (${machines[0]})`;
 
 describe.each(stereoTypeIds)("%s", (stereoTypeId) => {
-  const own = cases
+  const own = boundaryCases
     .filter((each) => each.stereoTypeId === stereoTypeId)
     .map((each) => [titleOf(each), each] as const);
 
@@ -77,14 +29,14 @@ describe.each(stereoTypeIds)("%s", (stereoTypeId) => {
 });
 
 describe("the taxonomy", () => {
-  const proved = new Set(cases.map(({ stereoTypeId, rule }) => `${stereoTypeId}: ${rule}`));
+  const proved = new Set(boundaryCases.map(({ stereoTypeId, rule }) => `${stereoTypeId}: ${rule}`));
   const written = taxonomy.stereoTypes.flatMap(({ id, matchRules }) =>
     matchRules.map((rule) => `${id}: ${rule}`),
   );
 
   test("names every test method, and each has a case", () => {
     expect(taxonomy.stereoTypes.map(({ id }) => id).toSorted()).toEqual([...stereoTypeIds].toSorted());
-    const withCase = new Set<string>(cases.map(({ stereoTypeId }) => stereoTypeId));
+    const withCase = new Set<string>(boundaryCases.map(({ stereoTypeId }) => stereoTypeId));
     expect(stereoTypeIds.filter((id) => !withCase.has(id))).toEqual([]);
   });
 

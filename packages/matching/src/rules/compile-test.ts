@@ -4,11 +4,11 @@ import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-typ
 import { defaultMarginPolicy, type MarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { figure } from "../checks/figures.ts";
-import { airborneSet } from "./airborne-sections.ts";
-import { combinedEnvironment } from "./combined.ts";
-import { lithiumBatteries } from "./lithium-batteries.ts";
+import { airborneSet } from "./test-sets/airborne-sections.ts";
+import { combinedEnvironment } from "./climatic/combined.ts";
+import { lithiumBatteries } from "./test-sets/lithium-batteries.ts";
 import { answeredBy, type CompositeId, demandOf } from "./single-tests.ts";
-import type { SynthesisedInputs } from "./synthesised-inputs.ts";
+import type { SynthesisedInputs } from "./shock/synthesised-inputs.ts";
 import { loadOf } from "./test-load.ts";
 import type { Demand, Hazard, Part, Rule, RuleInput, TestPlan } from "./test-plan.ts";
 

@@ -1,14 +1,14 @@
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
 import { type StereoTypeId, stereoTypeIdSchema } from "@headroom/contract/vocabulary/test/stereo-type-ids";
-import { dice } from "../../bench/random-numbers.ts";
-import { randomTest } from "../../bench/random-tests.ts";
-import { createLabIndex } from "../lab-index.ts";
+import { dice } from "../../testing/random-numbers.ts";
+import { randomTest } from "../../testing/random-tests.ts";
+import { createPlainIndex } from "../search/plain-index.ts";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { box, labOf, machineOf, today } from "../../testing/one-lab.ts";
 
 const kinds = Object.keys(ampleMachines);
-const index = createLabIndex();
+const index = createPlainIndex();
 for (const kind of kinds) {
   index.upsert(labOf([machineOf(kind, ampleMachines[kind] ?? {})], { labId: kind }));
 }

@@ -9,8 +9,8 @@ import { searchAnswerSchema } from "@headroom/contract/vocabulary/search/search-
 import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import { type StereoTypeId, stereoTypeIds } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { describe, expect, test } from "vitest";
-import { createLabIndex } from "../lab-index.ts";
-import { optional, tests } from "../warm-up-tests.ts";
+import { createPlainIndex } from "../search/plain-index.ts";
+import { optional, tests } from "./ordinary-tests.ts";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { box, labOf, machineOf, testOf, today, type WrittenParameters } from "../../testing/one-lab.ts";
 
@@ -22,7 +22,7 @@ const lab = labOf(
   { declarations: ["biological", "fluids", "water spray", "lithium"] },
 );
 
-const index = createLabIndex();
+const index = createPlainIndex();
 index.upsert(lab);
 
 const least: Partial<Specimen> = { massKg: 0.001, lengthMm: 0.1, widthMm: 0.1, heightMm: 0.1 };

@@ -4,7 +4,7 @@ import { lowerTo } from "../checks/remedies.ts";
 import { atLeast, fits, reaches, startsAt } from "../checks/write-checks.ts";
 import { directionsIn } from "./axes.ts";
 import { numberIn, positive, positiveNumber, sidesIn } from "./parameter-values.ts";
-import { carries } from "./response-spectra.ts";
+import { carries } from "./shock/response-spectra.ts";
 import { attendedDays, boxSidesMm, loadOf } from "./test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule } from "./test-plan.ts";
 

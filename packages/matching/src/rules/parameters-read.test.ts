@@ -8,8 +8,8 @@ import {
 import { stereoTypeIds } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { defaultMarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
 import { describe, expect, test } from "vitest";
-import { dice, type Dice } from "../../bench/random-numbers.ts";
-import { randomTest } from "../../bench/random-tests.ts";
+import { dice, type Dice } from "../../testing/random-numbers.ts";
+import { randomTest } from "../../testing/random-tests.ts";
 import { box } from "../../testing/one-lab.ts";
 import { compileTest } from "./compile-test.ts";
 

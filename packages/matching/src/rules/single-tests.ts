@@ -1,7 +1,7 @@
 import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { open } from "../checks/write-checks.ts";
 import { acousticNoise } from "./acoustic.ts";
-import { halt, stressScreening } from "./accelerated.ts";
+import { halt, stressScreening } from "./climatic/accelerated.ts";
 import {
   cold,
   dampHeatCyclic,
@@ -10,7 +10,7 @@ import {
   highlyAccelerated,
   temperatureChange,
   thermalShock,
-} from "./climatic.ts";
+} from "./climatic/climatic.ts";
 import {
   fluids,
   fungus,
@@ -20,21 +20,21 @@ import {
   sandAndDust,
   solar,
   ultraviolet,
-} from "./corrosion-and-weather.ts";
+} from "./climatic/corrosion-and-weather.ts";
 import { emission, immunity } from "./emc.ts";
-import { dustIngress, waterIngress } from "./ingress.ts";
+import { dustIngress, waterIngress } from "./climatic/ingress.ts";
 import { compression, freeFall, hammerImpact, steadyAcceleration } from "./mechanical.ts";
-import { randomOnRandom, sineOnRandom } from "./sine-on-random.ts";
+import { randomOnRandom, sineOnRandom } from "./vibration/sine-on-random.ts";
 import { packagingSequence } from "./packaging.ts";
-import { navalShock } from "./naval-shock.ts";
+import { navalShock } from "./shock/naval-shock.ts";
 import { IncompleteTest } from "./parameter-values.ts";
-import { altitude, thermalVacuum } from "./pressure.ts";
-import { gunfire, multiExciter, timeReplication } from "./record-vibration.ts";
-import { ballisticShock, shockResponse } from "./response-spectra.ts";
-import { seismic } from "./seismic.ts";
-import { bump, halfSineShock, sawToothShock, trapezoidShock } from "./shock.ts";
+import { altitude, thermalVacuum } from "./climatic/pressure.ts";
+import { gunfire, multiExciter, timeReplication } from "./vibration/record-vibration.ts";
+import { ballisticShock, shockResponse } from "./shock/response-spectra.ts";
+import { seismic } from "./shock/seismic.ts";
+import { bump, halfSineShock, sawToothShock, trapezoidShock } from "./shock/shock.ts";
 import { anyOf, type Demand, part, type Rule, type RuleInput } from "./test-plan.ts";
-import { randomVibration, sineVibration } from "./vibration.ts";
+import { randomVibration, sineVibration } from "./vibration/vibration.ts";
 
 /** Test methods that are made of others, possibly of the project's other tests. */
 export type CompositeId = "combined-thv" | "un-38-3" | "do160-set";

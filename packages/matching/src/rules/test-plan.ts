@@ -3,7 +3,7 @@ import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { MachineTime } from "./test-load.ts";
-import type { SynthesisedInputs } from "./synthesised-inputs.ts";
+import type { SynthesisedInputs } from "./shock/synthesised-inputs.ts";
 import type { CheckPlan } from "../checks/check-plan.ts";
 
 /** An equipment class that could do it, and what such a machine has to fulfil, all on one machine. */

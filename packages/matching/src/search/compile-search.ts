@@ -3,7 +3,7 @@ import type { FreightRates } from "@headroom/contract/vocabulary/laboratory/pric
 import { freightFor } from "../combinations/freight.ts";
 import { groupsOf } from "../combinations/groups.ts";
 import { plannedDayOf } from "../answers/planned-day.ts";
-import { expandSets } from "../rules/airborne-sections.ts";
+import { expandSets } from "../rules/test-sets/airborne-sections.ts";
 import { type CompileOptions, compileTests } from "../rules/compile-test.ts";
 import type { CompiledSearch } from "./field-search.ts";
 import { listedSearch } from "./listed-search.ts";

@@ -2,7 +2,7 @@ import type { FigureBound } from "../combinations/candidates.ts";
 import type { LabCard } from "../lab-for-matching.ts";
 import type { TestResult } from "../keys/test-result.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
-import type { SpherePoint } from "./distance.ts";
+import type { SpherePoint } from "../distance.ts";
 import type { Placed } from "./top-k.ts";
 
 /** Laboratories by verdict on a test; the others fail. */

@@ -5,7 +5,7 @@ import {
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { isValidOn } from "../answers/accreditation.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
-import { distanceKm } from "./distance.ts";
+import { distanceKm } from "../distance.ts";
 
 /** Restrictions that a laboratory has to be able to handle: those asked for, and those of the specimen. */
 export function neededRestrictions({ filters, specimen }: SearchCriteria): ReadonlySet<string> {

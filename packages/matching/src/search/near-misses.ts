@@ -1,4 +1,5 @@
-import { passingRank, verdictClasses } from "../answers/ranking.ts";
+import { passingRank } from "../answers/ranking.ts";
+import { verdictClasses } from "../keys/verdict-class.ts";
 import { classOfRank } from "../answers/ranking.ts";
 import { isListed, type TestResult } from "../keys/test-result.ts";
 import type { Field } from "./field.ts";

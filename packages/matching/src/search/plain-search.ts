@@ -2,12 +2,13 @@ import type { SearchRequest } from "@headroom/contract/vocabulary/search/search"
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { nameKey } from "@headroom/contract/vocabulary/words/name-order";
 import { absence, testRanking, type TestRanking } from "../answers/best-machine.ts";
-import { rankOf, verdictClasses } from "../answers/ranking.ts";
+import { rankOf } from "../answers/ranking.ts";
+import { verdictClasses } from "../keys/verdict-class.ts";
 import { list, type TestResult, testResult } from "../keys/test-result.ts";
 import { classOfKey, verdictKey } from "../keys/verdict-key.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import { assemble } from "./assemble.ts";
-import { chordSquared, distanceKm, spherePoint } from "./distance.ts";
+import { chordSquared, distanceKm, spherePoint } from "../distance.ts";
 import { searchField } from "./field-search.ts";
 import type { Field, TestColumn } from "./field.ts";
 import { compileSearch, type MatchOptions } from "./compile-search.ts";
@@ -43,16 +44,12 @@ function columnOf(rankings: readonly TestRanking[], passing: Uint8Array): TestCo
   };
 }
 
-/**
- * The same answer as the index gives, by a plain loop over the laboratories' objects: what the columns are measured
- * and proved against.
- */
+/** Answers a search by a plain loop over the laboratories' objects; all of them are enabled. */
 export function searchPlainly(
-  labs: readonly LabForMatching[],
+  enabled: readonly LabForMatching[],
   conditions: SearchRequest,
   options: MatchOptions,
 ): Omit<SearchAnswer, "elapsedMs"> {
-  const enabled = labs.filter((lab) => lab.enabled);
   const search = compileSearch(conditions, options);
   const { plans, planned, request } = search;
   const rankings = plans.map((plan) => enabled.map((lab) => testRanking(plan, lab, planned)));

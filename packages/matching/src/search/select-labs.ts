@@ -1,5 +1,5 @@
 import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
-import { verdictClasses } from "../answers/ranking.ts";
+import { verdictClasses } from "../keys/verdict-class.ts";
 import { inChunks } from "../keys/in-chunks.ts";
 import type { Field, TestColumn } from "./field.ts";
 import { TopK } from "./top-k.ts";
@@ -98,6 +98,8 @@ function mayLead(field: Field, slot: number, verdictClass: number, order: Order,
     if (sort === "margin" && -figures.worstMargin > last) return false;
     if (sort === "cost" && figures.costEuroCents > last) return false;
   }
+  // A list by margin puts those that have none last. The machine that answers, the cheapest, may have one all the same.
+  if (sort === "margin" && figures.worstMargin === Number.POSITIVE_INFINITY) return true;
   return topK.wants(slot, keyOf(field, slot, verdictClass, order) - (sort === "best" ? rounding : 0));
 }
 

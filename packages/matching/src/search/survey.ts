@@ -1,5 +1,5 @@
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
-import { type VerdictClass, verdictClasses } from "../answers/ranking.ts";
+import { type VerdictClass, verdictClasses } from "../keys/verdict-class.ts";
 import { keepWithKey, listWithKey } from "../keys/listed.ts";
 import { classOfKey } from "../keys/verdict-key.ts";
 import { inChunks } from "../keys/in-chunks.ts";

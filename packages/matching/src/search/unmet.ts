@@ -3,7 +3,7 @@ import type { LineAccreditation } from "@headroom/contract/vocabulary/search/mat
 import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
 import { accreditationOf, accreditedClass } from "../answers/accreditation.ts";
 import type { PlannedDay } from "../answers/planned-day.ts";
-import { verdictClasses } from "../answers/ranking.ts";
+import { verdictClasses } from "../keys/verdict-class.ts";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import { unmetConditions } from "./filters.ts";

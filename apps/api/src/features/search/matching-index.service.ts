@@ -4,8 +4,15 @@ import type { MarginPolicy } from "@headroom/contract/vocabulary/test/stereo-typ
 import type { FreightRates } from "@headroom/contract/vocabulary/laboratory/prices";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import type { FastifyBaseLogger } from "fastify";
-import { createLabIndex, type LabIndex, manyLabs, warmUpSearches } from "@headroom/matching";
-import { openShockSynthesis, shardThreads, type ShockSynthesis } from "@headroom/matching/node";
+import {
+  createGrowingIndex,
+  type GrowingIndex,
+  manyLabs,
+  maxPlainLabs,
+  shardThreads,
+  warmUpSearches,
+} from "@headroom/lab-index";
+import { openShockSynthesis, type ShockSynthesis } from "@headroom/matching/node";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { makeLabFeed } from "../labs/lab-feed.service.ts";
@@ -23,7 +30,7 @@ const nextPauseMs = 10;
 export type LabFeed = ReturnType<typeof makeLabFeed>;
 
 export interface MatchingIndex {
-  readonly labs: LabIndex;
+  readonly labs: GrowingIndex;
   readonly policies: () => Partial<Record<StereoTypeId, MarginPolicy>>;
   /** Rates for estimating freight. */
   readonly freight: () => FreightRates;
@@ -39,6 +46,8 @@ export interface MatchingIndex {
 
 interface IndexNeeds {
   readonly clock: Clock;
+  /** Laboratories up to which a plain loop answers: the measured `maxPlainLabs`, unless a test needs the columns. */
+  readonly maxPlainLabs?: number;
   /** Cache of a large index on disk; without it every start reads all laboratories. */
   readonly copy?: {
     readonly folder: string;
@@ -52,10 +61,10 @@ interface IndexNeeds {
 export async function openMatchingIndex(
   connection: Connection,
   feed: LabFeed,
-  { clock, copy }: IndexNeeds,
+  { clock, maxPlainLabs: most = maxPlainLabs, copy }: IndexNeeds,
 ): Promise<MatchingIndex> {
   const store = makeSearchStore(connection);
-  const labs = createLabIndex(shardThreads());
+  const labs = createGrowingIndex(most, shardThreads());
   const versions = new Map<string, number>();
   let policies = Object.fromEntries(await store.marginPolicies()) as Partial<
     Record<StereoTypeId, MarginPolicy>
@@ -116,8 +125,10 @@ export async function openMatchingIndex(
     const isKept = kept?.pricesVersion === prices.version && labs.restore(kept.shards);
     const read = kept && isKept ? await takeKept(kept, states) : await takeAll().then(() => states.size);
     if (read <= states.size / 10) return;
+    const shards = labs.save();
+    if (shards === null) return;
     try {
-      snapshots.write({ day, pricesVersion: prices.version, states, shards: labs.save() });
+      snapshots.write({ day, pricesVersion: prices.version, states, shards });
     } catch (cause) {
       log.warn({ err: cause }, "The matching index could not be kept; the next start reads it anew");
     }

@@ -40,6 +40,7 @@ async function open(kept?: string) {
     { ...feed, after: counted(feed.after), byIds: counted(feed.byIds) },
     {
       clock,
+      maxPlainLabs: 0,
       ...(kept !== undefined && { copy: { folder: kept, fromLabs: 1, log: { warn: expect.unreachable } } }),
     },
   );

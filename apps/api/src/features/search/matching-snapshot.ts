@@ -4,7 +4,7 @@ import { open, readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import type { SavedShard } from "@headroom/matching";
+import type { SavedShard } from "@headroom/lab-index";
 import { z } from "zod";
 
 /** In which state a laboratory was taken: its version, and the transaction that wrote it. */
@@ -23,7 +23,10 @@ export interface MatchingSnapshot {
 
 const root = join(import.meta.dirname, "..", "..", "..", "..", "..");
 /** Whatever decides how columns are laid out and what stands in them. */
-const sources = ["packages/{matching,contract}/src/**/*.ts", "apps/api/src/features/{labs,search}/*.ts"];
+const sources = [
+  "packages/{matching,lab-index,contract}/src/**/*.ts",
+  "apps/api/src/features/{labs,search}/*.ts",
+];
 
 /** Another program, Node or number of processors may lay columns out otherwise: a hash of all of it. */
 function programHash(): string {

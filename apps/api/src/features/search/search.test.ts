@@ -168,6 +168,28 @@ describe("a changed laboratory", () => {
     expect(await names()).toContain("Garonne Qualification");
   });
 
+  it("is answered alike when it is the one too many for a plain loop", async () => {
+    const { connection, pool } = server.database;
+    const enable = (enabled: boolean) =>
+      pool.query("update labs set enabled = $2, version = version + 1 where id = $1", [labOne, enabled]);
+    const open = (maxPlainLabs: number) =>
+      openMatchingIndex(connection, makeLabFeed(connection), { clock, maxPlainLabs });
+    const request = searchRequestSchema.parse({ ...box, place: toulouse, limit: 100 });
+    const answer = async (index: Awaited<ReturnType<typeof open>>) => {
+      await index.refresh();
+      const { elapsedMs: _, ...rest } = await makeSearchService(connection, index, clock).search(request);
+      return rest;
+    };
+    await enable(false);
+    const plain = await open(Number.POSITIVE_INFINITY);
+    const growing = await open(plain.labs.size);
+    expect(await answer(growing)).toEqual(await answer(plain));
+    expect(growing.labs.save()).toBeNull();
+    await enable(true);
+    expect(await answer(growing)).toEqual(await answer(plain));
+    expect([growing.labs.save()?.length, plain.labs.save()]).toEqual([1, null]);
+  });
+
   it("is not undone by a round that began earlier and read late", async () => {
     const { connection, pool } = server.database;
     const feed = makeLabFeed(connection);

@@ -2,7 +2,7 @@ import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { searchRequestSchema } from "@headroom/contract/vocabulary/search/search";
 import { defaultMarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
-import { createLabIndex } from "@headroom/matching";
+import { createPlainIndex } from "@headroom/matching";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -41,7 +41,7 @@ const sine = carriedSine(state, computeSine(state), null);
 function searched(): TestAnswer | undefined {
   const panel = askShaker(sine, state, defaultMarginPolicy)?.answer.machine;
   if (!panel) throw new Error("the panel names no machine");
-  const index = createLabIndex();
+  const index = createPlainIndex();
   index.upsert({
     labId: labIdSchema.parse("lab"),
     slug: "lab",
