@@ -1,7 +1,9 @@
 import { type CSSProperties, useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";
+import { Button } from "./button.tsx";
+import { Dialog } from "../overlay/dialog.tsx";
 import { ComboBox } from "./combo-box.tsx";
 
 const shakers = [
@@ -53,4 +55,64 @@ test.each([
   await userEvent.keyboard("{Enter}");
   await expect.element(field).toHaveValue("Generic 20 kN");
   await expect.element(screen.getByRole("listbox")).not.toBeInTheDocument();
+});
+
+test("Enter sends no form and Escape closes no dialog while the list is open", async () => {
+  const onClose = vi.fn<() => void>();
+  const onSubmit = vi.fn<() => void>();
+  const screen = await show(
+    <Dialog title="Machine" isOpen onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <ComboBox label="Shaker" options={shakers} selected={null} onSelect={() => undefined} />
+      </form>
+    </Dialog>,
+  );
+  const list = screen.getByRole("listbox");
+  await screen.getByRole("combobox", { name: "Shaker" }).click();
+  await expect.element(list).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(list).not.toBeInTheDocument();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(list).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(list).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Enter}{Escape}");
+  await vi.waitFor(() => expect([onSubmit.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]));
+});
+
+test("The keys stay at their option when others come before it, and composing text chooses none", async () => {
+  const onSelect = vi.fn<(id: string | null) => void>();
+  function Results() {
+    const [options, setOptions] = useState(shakers);
+    return (
+      <>
+        <Button onPress={() => setOptions([{ id: "1", label: "Generic 1 kN" }, ...shakers])}>More</Button>
+        <ComboBox label="Shaker" options={options} selected={null} onSelect={onSelect} />
+      </>
+    );
+  }
+  const screen = await show(<Results />);
+  const field = screen.getByRole("combobox", { name: "Shaker" });
+  await field.click();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  const option = screen.getByRole("option", { name: "Generic 20 kN" });
+  await expect.element(field).toHaveAttribute("aria-activedescendant", option.element().id);
+  // Not by the mouse: the field keeps the focus.
+  screen
+    .getByRole("button", { name: "More" })
+    .element()
+    .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await expect.element(screen.getByRole("option", { name: "Generic 1 kN" })).toBeVisible();
+  const composing = { key: "Enter", isComposing: true, bubbles: true };
+  field.element().dispatchEvent(new KeyboardEvent("keydown", composing));
+  expect(onSelect).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Enter}");
+  expect(onSelect.mock.calls).toEqual([["20"]]);
 });

@@ -1,10 +1,11 @@
 import { matchesWords } from "@headroom/contract/vocabulary/search/matches-words";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { afterPointerUp } from "./after-pointer-up.ts";
 import { classNames } from "../page/class-names.ts";
 import { FieldFrame, type FieldWords, inputStyle } from "./field-frame.tsx";
 import type { Option } from "./option.ts";
 import { OptionList } from "./option-list.tsx";
+import { useListbox } from "../overlay/use-listbox.ts";
 
 export interface ComboBoxProps extends FieldWords {
   /** The options to show now. With `onType` the owner filters; without, the box filters by what is typed. */
@@ -50,28 +51,6 @@ function useTyped({ options, selected, onSelect, typed, onType, isMeant = hasWor
   };
 }
 
-/** The list beside the field: open or not, and which option the keys are at. */
-function useList(shown: readonly Option[]) {
-  const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState<string | null>(null);
-  const place = shown.findIndex(({ id }) => id === at);
-  return {
-    isOpen,
-    at: shown[place],
-    set: (open: boolean) => {
-      setOpen(open);
-      setAt(null);
-    },
-    move: (by: 1 | -1) => {
-      setOpen(true);
-      const next = place < 0 && by < 0 ? shown.length - 1 : (place + by + shown.length) % shown.length;
-      setAt(shown[next]?.id ?? null);
-    },
-  };
-}
-
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
-
 /** One of many, found by typing: the keys stay in the field, the list follows. */
 export function ComboBox(props: ComboBoxProps) {
   const { options: _all, typed: _typed, onType: _onType, isMeant: _isMeant, ...rest } = props;
@@ -80,42 +59,17 @@ export function ComboBox(props: ComboBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { text, shown, type, settle } = useTyped(props);
-  const list = useList(shown);
-  const hasOptions = list.isOpen && shown.length > 0;
-  const close = () => {
-    settle();
-    list.set(false);
-  };
-  const choose = (option: Option) => {
-    close();
-    onSelect(option.id);
-  };
-  const hear = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step !== undefined) list.move(step);
-    else if (!list.isOpen || !["Enter", "Escape"].includes(event.key)) return;
-    else if (event.key === "Enter" && list.at) choose(list.at);
-    else close();
-    // Enter sends no form and Escape closes no dialog while there is a list to close.
-    event.preventDefault();
-  };
+  const list = useListbox({ options: shown, onChoose: (option) => onSelect(option.id), onClose: settle });
   return (
     <FieldFrame {...frame} controlId={id}>
       {(tied) => (
         <div ref={box} className="relative">
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what one types is free, a select's is not */}
           <input
             {...tied}
+            {...list.forField}
             ref={field}
             id={id}
-            role="combobox"
-            aria-expanded={hasOptions}
-            aria-controls={hasOptions ? `${id}list` : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={list.at && `${id}${list.at.id}`}
             placeholder={placeholder}
-            autoComplete="off"
-            spellCheck={false}
             value={text}
             onChange={({ target }) => {
               type(target.value);
@@ -124,11 +78,10 @@ export function ComboBox(props: ComboBoxProps) {
             onFocus={() => list.set(true)}
             onClick={() => list.isOpen || list.set(true)}
             onBlur={() => {
-              close();
+              list.close();
               onBlur?.();
               if (onLeave) afterPointerUp(onLeave);
             }}
-            onKeyDown={hear}
             className={classNames(inputStyle(), "pr-8")}
           />
           <button
@@ -145,13 +98,7 @@ export function ComboBox(props: ComboBoxProps) {
           >
             <span aria-hidden>▾</span>
           </button>
-          {list.isOpen && (
-            <OptionList
-              {...{ id, options: shown, at: list.at, selected, empty }}
-              anchor={box}
-              onChoose={choose}
-            />
-          )}
+          {list.isOpen && <OptionList {...{ options: shown, list, selected, empty }} anchor={box} />}
         </div>
       )}
     </FieldFrame>
