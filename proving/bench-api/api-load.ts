@@ -31,6 +31,7 @@ const { values } = parseArgs({
     connections: { type: "string", default: "10" },
     rate: { type: "string", default: "400" },
     labs: { type: "string", default: "1000" },
+    "warm-up": { type: "string", default: "3000" },
     profile: { type: "string" },
   },
 });
@@ -98,7 +99,12 @@ const inOne = (figures: readonly Figures[]) => ({
 });
 
 const warmUp = ({ address }: ServerProcess, { path, headers }: Load) =>
-  autocannon({ url: `${address}${path}`, connections, amount: 3000, headers: { ...headers } });
+  autocannon({
+    url: `${address}${path}`,
+    connections,
+    amount: Number(values["warm-up"]),
+    headers: { ...headers },
+  });
 
 /** In turns, so that what else the machine does meets both. */
 async function against(api: ServerProcess, byHand: ServerProcess, load: Load) {
@@ -125,6 +131,17 @@ async function alone(api: ServerProcess, loads: readonly Load[]) {
   return inOne(figures);
 }
 
+/** The first place where two answers differ, with what stands there. */
+function difference(ours: unknown, theirs: unknown, place = ""): string {
+  const differs = (name: string) => !isDeepStrictEqual(entryOf(ours, name), entryOf(theirs, name));
+  const name = [ours, theirs].flatMap((each) => (isNested(each) ? Object.keys(each) : [])).find(differs);
+  if (name !== undefined) return difference(entryOf(ours, name), entryOf(theirs, name), `${place}.${name}`);
+  return `at ${place}: ${JSON.stringify(theirs)} instead of ${JSON.stringify(ours)}`.slice(0, 500);
+}
+const isNested = (value: unknown): value is object => typeof value === "object" && value !== null;
+const entryOf = (value: unknown, name: string): unknown =>
+  isNested(value) ? Reflect.get(value, name) : undefined;
+
 /** Both answer the same, or the ratio says nothing. */
 async function assertSame(api: ServerProcess, byHand: ServerProcess, { path, headers }: Load): Promise<void> {
   const texts = await Promise.all(
@@ -133,8 +150,10 @@ async function assertSame(api: ServerProcess, byHand: ServerProcess, { path, hea
     ),
   );
   const [ours = "", theirs = ""] = texts;
-  if (ours.length !== theirs.length || !isDeepStrictEqual(JSON.parse(ours), JSON.parse(theirs)))
-    throw new Error(`${path} by hand answers something else:\n${ours}\n${theirs}`);
+  if (ours.length === theirs.length && isDeepStrictEqual(JSON.parse(ours), JSON.parse(theirs))) return;
+  throw new Error(
+    `${path} by hand answers something else ${difference(JSON.parse(ours), JSON.parse(theirs))}`,
+  );
 }
 
 async function makeProjects(customer: Client, laboratory: Client) {
@@ -225,6 +244,8 @@ try {
   };
   const about = { labs, projects, rounds, seconds, connections, node: process.version, fsync: false };
   console.log(JSON.stringify({ ...about, ...results }, null, 2));
+  // Figures of refusals, or of nothing at all, are none.
+  if (Object.values(results).some((each) => each.errors > 0 || each.requestsPerS === 0)) process.exitCode = 1;
 } finally {
   // Ended in order: a profile is written when its process ends, not when it is killed.
   for (const server of started) {

@@ -1,10 +1,12 @@
 /**
  * Baseline of `api-load.ts`: two of the API's routes by hand, in the same framework, each with the session's
- * statement and one of its own, prepared. `api-load.ts` starts it and reads its port from the output.
+ * statement and one of its own, prepared; what a test requires is computed by the same rule. `api-load.ts` starts it and reads its port from the output.
  */
 import { createHash } from "node:crypto";
 import Fastify from "fastify";
+import type { Specification } from "@headroom/contract/vocabulary/project/projects";
 import pg from "pg";
+import { withEnvelopes } from "../../apps/api/src/features/projects/sending/envelopes.rules.ts";
 
 const bigint = 20;
 const date = 1082;
@@ -21,7 +23,7 @@ const listSql = `
     (select count(*) from project_labs where project_id = projects.id) as labs,
     (select count(*) from project_labs where project_id = projects.id
       and status in ('Quoted', 'Awarded', 'Scheduled', 'Testing', 'Reported', 'Closed')) as quotes,
-    answer_by as "answerBy", created_at as "createdAt", updated_at as "updatedAt",
+    answer_by as "answerBy", specification ->> 'timeZone' as "timeZone", created_at as "createdAt", updated_at as "updatedAt",
     (select count(*) from projects as own
       where own.owner_id = $1 and not own.hidden_from_owner and own.status <> 'Deleted') as total
   from projects where owner_id = $1 and not hidden_from_owner and status <> 'Deleted'
@@ -60,6 +62,8 @@ const attachmentOf = (row: Row) => ({
   contentType: row["content_type"],
   attachedBy: row["uploaded_by"],
   createdAt: iso(String(row["created_at"])),
+  deliveredAt: row["delivered_at"] && iso(String(row["delivered_at"])),
+  amendment: row["amendment"],
 });
 const quoteOf = (row: Row, revision: number) => ({
   ...(row["body"] as object | undefined),
@@ -127,7 +131,7 @@ app.get<{ Params: { id: string } }>("/api/save-project/get-project-details/:id",
     status: row.status,
     responseMarker: row.response_marker,
     revision: row.revision,
-    specification: row.specification,
+    specification: row.specification as unknown as Specification,
     addressedLabs: row.addressed_labs,
     projectLabs: row.labs.map((lab: Row) => labOf(lab, row)),
     files: row.files.filter((file: Row) => file["project_lab_id"] === null).map(attachmentOf),
@@ -145,7 +149,7 @@ app.get<{ Params: { id: string } }>("/api/save-project/get-project-details/:id",
     updatedAt: row.updated_at,
     version: row.version,
   };
-  return { success: true, data };
+  return { success: true, data: withEnvelopes(data) };
 });
 await app.listen({ host: "127.0.0.1", port: 0 });
 const address = app.server.address();
