@@ -1,8 +1,6 @@
 import { backUpUnderLoad } from "../load/backup-load.ts";
-import { providePostgres } from "../../tools/provision.ts";
 
 // Backups of a server that is written to without a pause, each restored and compared with what had been acknowledged.
-process.env["POSTGRES_BIN"] = await providePostgres();
 const [rounds = "20"] = process.argv.slice(2);
 const results = [];
 for (const kind of ["embedded", "postgresql"] as const)

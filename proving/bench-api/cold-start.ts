@@ -1,7 +1,8 @@
 /**
  * A server that starts on a throw-away PostgreSQL with many laboratories, as a process of its own, for the first time
  * and again: how long until it has answered its first search, and what it holds in memory then and after some
- * searches: `node proving/bench-api/cold-start.ts [laboratories] [machines each]`. Prints JSON.
+ * searches: `node proving/bench-api/cold-start.ts [laboratories] [machines each] [seconds to
+ * settle]`. Prints JSON.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +18,7 @@ const labs = Number(process.argv[2] ?? 100_000);
 const machinesPerLab = Number(process.argv[3] ?? 10);
 const searches = 50;
 /** Build time of the text index on a first start. */
-const settlingMs = 20_000;
+const settlingMs = 1000 * Number(process.argv[4] ?? 20);
 const search = {
   specimen: { name: "box", massKg: 10, lengthMm: 200, widthMm: 150, heightMm: 100 },
   tests: [

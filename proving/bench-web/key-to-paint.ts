@@ -1,12 +1,11 @@
 import { loadavg } from "node:os";
-import { type CDPSession, chromium, type Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
+import { startDemo } from "./demo-screens.ts";
 
 /**
  * Time from a key press to the painted result, on the random calculator with a spectrum of 60 breakpoints, and from a
- * key press to the next frame beside the plot of a record with 100,000 samples.
- * Usage: node proving/bench-web/key-to-paint.ts http://127.0.0.1:3000 (a running server with the built web app).
+ * key press to the next frame beside the plot of a record with 100,000 samples. Prints JSON.
  */
-const base = process.argv[2] ?? "http://127.0.0.1:3000";
 const breakpoints = 60;
 const presses = 60;
 
@@ -59,8 +58,8 @@ const record = Array.from({ length: samples }, (_, i) => {
 }).join("\n");
 
 /** The browser's own measure of each key press, from the event to the frame after it; those under 16 ms it does not tell. */
-async function pressesBesideRecord(page: Page) {
-  await page.goto(`${base}/calculator/half-sine`);
+async function pressesBesideRecord(page: Page, origin: string) {
+  await page.goto(`${origin}/calculator/half-sine`);
   await page
     .locator("input[type='file']")
     .first()
@@ -101,17 +100,10 @@ async function pressesBesideRecord(page: Page) {
   };
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    ...(process.env["CHROMIUM_SWITCHES"] ?? "").split(" ").filter(Boolean),
-  ],
-});
+const { browser, origin, stop } = await startDemo();
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${base}/calculator/random?psd=${spectrum}&preset=`);
+  await page.goto(`${origin}/calculator/random?psd=${spectrum}&preset=`);
   await page.waitForSelector("canvas");
   await page.waitForTimeout(1500);
   const session = await page.context().newCDPSession(page);
@@ -121,7 +113,7 @@ try {
   const threadMsPerPress = Number(((await threadMs(session)) - before).toFixed(1)) / times.length;
   const at = (share: number) =>
     Number((times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? Number.NaN).toFixed(1));
-  const besideRecord = await pressesBesideRecord(page);
+  const besideRecord = await pressesBesideRecord(page, origin);
   console.log(
     JSON.stringify({
       besideRecord,
@@ -136,5 +128,5 @@ try {
     }),
   );
 } finally {
-  await browser.close();
+  await stop();
 }

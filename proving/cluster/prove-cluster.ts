@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { clusterParts, killCluster } from "./cluster-load.ts";
-import { provideCluster, providePostgres } from "../../tools/provision.ts";
+import { provideCluster } from "../../tools/provision.ts";
 
 // PostgreSQL with a synchronous standby under Patroni and etcd, HAProxy, two API processes in production mode, a search
 // host, a store and a mail server, of which each is killed in turn under people who work:
-// `npm run -s bench:cluster -- --rounds 2 --parts primary,api`. JSON on the standard output; fails where something is
+// `npm run -s prove cluster -- --rounds 2 --parts primary,api`. JSON on the standard output; fails where something is
 // lost, wrong after a minute or done twice.
 const { values } = parseArgs({
   options: {
@@ -12,7 +12,6 @@ const { values } = parseArgs({
     parts: { type: "string", default: clusterParts.join() },
   },
 });
-process.env["POSTGRES_BIN"] = await providePostgres();
 await provideCluster();
 const result = await killCluster(
   values.parts.split(","),

@@ -37,7 +37,7 @@ it("random requests are answered as the API page says, or refused with a sentenc
     faultCount: faults.length,
   };
   if (isLong) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-  expect(report.faults, `again: npm run fuzz -- --seed ${seed} --requests ${requests}`).toEqual([]);
+  expect(report.faults, `again: npm run prove fuzz -- --seed ${seed} --requests ${requests}`).toEqual([]);
   // In a short run few operations get so far.
   if (isLong) expect(report.neverSucceeded).toEqual([]);
 });

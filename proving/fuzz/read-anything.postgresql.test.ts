@@ -16,7 +16,7 @@ import { readRefusal } from "../../apps/api/src/platform/http/read-refusal.ts";
 import { acceptUploads, receiveUpload } from "../../apps/api/src/platform/http/upload.ts";
 import { Refusal } from "../../apps/api/src/platform/refusal.ts";
 
-/** `npm run fuzz` tries 10,000; its seed repeats a run. */
+/** `npm run prove fuzz` tries 10,000; its seed repeats a run. */
 const numRuns = Number(process.env["FUZZ_INPUTS"] ?? 200);
 const seed = Number(process.env["FUZZ_SEED"] ?? 1);
 const maxGrownMb = 300;

@@ -75,7 +75,7 @@ export async function submittedFullProject(materials: Materials) {
   return projectOf(await materials.customer.call(changeProjectStatus, { body: { id, status: "Submitted" } }));
 }
 
-/** `npm run largest` asks for every test method both ways. */
+/** `npm run prove largest` asks for every test method both ways. */
 const isWhole = process.env["LARGEST_STOOD_MS"] !== undefined;
 const search = (stereoType: StereoType, view: string, tests = maxTestsPerProject) => ({
   specimen,

@@ -4,7 +4,7 @@ import { unlimitedParts } from "./largest-value.ts";
 import { startWalk } from "./walk.ts";
 import { keptMegabytes } from "./watched-loop.ts";
 
-/** `npm run largest` measures on a machine that does nothing else; here many tests share the processor's caches. */
+/** `npm run prove largest` measures on a machine that does nothing else; here many tests share the processor's caches. */
 const maxStoodMs = Number(process.env["LARGEST_STOOD_MS"] ?? 1000);
 const maxAnswerBytes = 5_000_000;
 const maxKeptMegabytes = 50;

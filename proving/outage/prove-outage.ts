@@ -1,11 +1,9 @@
 import { takePartsAway } from "./part-outages.ts";
-import { providePostgres } from "../../tools/provision.ts";
 import { run } from "../../tools/run.ts";
 
 // Mail server, search host, file store and PostgreSQL each gone for a minute under load, then the tests of a database that goes away
-// and of a server that ends, as long and as often as no ordinary run can be. `npm run outage -- 20 parts`: for so many
+// and of a server that ends, as long and as often as no ordinary run can be. `npm run prove outage 20 parts`: for so many
 // seconds, and the parts alone.
-process.env["POSTGRES_BIN"] = await providePostgres();
 const [seconds = "60", only] = process.argv.slice(2);
 const outages = await takePartsAway(Number(seconds), (line) => void process.stderr.write(`${line}\n`));
 process.stdout.write(`${JSON.stringify(outages, null, 2)}\n`);

@@ -1,6 +1,6 @@
 /**
  * Every route for each role that may see it, at each width and in each theme: a picture, axe, the keyboard walk, whether
- * it scrolls sideways and, where fingers press, whether targets are large enough. `npm run -s shots -- --out DIR --roles
+ * it scrolls sideways and, where fingers press, whether targets are large enough. `npm run -s prove shots -- --out DIR --roles
  * visitor --routes /home --widths 360,1440 --themes light`. A width may have a height: `720x450` is a desk's screen of
  * 1440 × 900 at 200 %, without touch. Themes are light, dark, and forced or forced-light (the system's own colours on
  * everything, in the dark and in the light).

@@ -1,6 +1,6 @@
 import { run } from "../../tools/run.ts";
 
-// npm run simulate -- SEEDS FROM: as many seeds, from that one; a failure is replayed by `npm run simulate -- 1 SEED`.
+// npm run prove simulate SEEDS FROM: as many seeds, from that one; a failure is replayed by `npm run prove simulate 1 SEED`.
 const [seeds = "10000", from = "1"] = process.argv.slice(2);
 const { code } = await run(
   "vitest",

@@ -24,7 +24,7 @@ import { faultsBetween, readStored } from "./project-invariants.ts";
 import { makeSending } from "./sending.ts";
 
 /**
- * `npm run simulate` takes more, and others: SIMULATE_SEEDS, SIMULATE_FROM. A seed costs as much as some twenty
+ * `npm run prove simulate` takes more, and others: SIMULATE_SEEDS, SIMULATE_FROM. A seed costs as much as some twenty
  * requests. No acknowledged transition may be lost, done twice or by half; award and laboratories must agree; each mail
  * is sent at least once under one identifier and by one process at a time.
  */
