@@ -25,7 +25,7 @@ test.each([
 });
 
 test("limits that are no part of the contract are as the page says", () => {
-  expect(source("projects/sending.rules.ts")).toMatch(
+  expect(source("projects/sending/sending.rules.ts")).toMatch(
     /maxLabsPerHour = 200;\nconst maxMessagesPerHour = 100;/,
   );
   expect(source("files/files.routes.ts")).toContain("maxFileBytes = 20 * 1024 * 1024;");

@@ -39,8 +39,8 @@ test("the server makes regular expressions of its own paths and constants, and o
   expect(filesWith(/\bRegExp\(/).toSorted()).toEqual([
     "apps/api/src/platform/http/other-methods.ts",
     "apps/api/src/platform/http/web-page.ts",
-    "packages/contract/src/vocabulary/search/matches-words.ts",
     "packages/contract/src/vocabulary/project/money.ts",
+    "packages/contract/src/vocabulary/search/matches-words.ts",
     "packages/reading/src/numbers/number-readings.ts",
     "packages/reading/src/quantities/split-quantity.ts",
     "packages/reading/src/standards/standard-name.ts",
