@@ -10,7 +10,9 @@ const { code } = await run(
   "vitest",
   [
     "run",
-    ...["--project", "api-embedded", "--maxWorkers=1"],
+    "--project",
+    "api-embedded",
+    "--maxWorkers=1",
     ...(values.operation === undefined ? [] : ["--testNamePattern", `${values.operation}$`]),
     "proving/largest",
   ],
