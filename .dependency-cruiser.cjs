@@ -142,6 +142,10 @@ module.exports = {
       from: { path: "^apps/web/src/routes" },
       to: { path: "^apps/web/src/(app|main)" },
     }),
+    rule("proving-is-outside", "The product must not need what only proves and measures it.", {
+      from: { path: "^(apps|packages)/" },
+      to: { path: "^proving/" },
+    }),
     rule("apps-do-not-meet", "They agree on the contract only.", {
       from: { path: "^apps/web" },
       to: { path: "^apps/api" },

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { chromium } from "./tools/chromium.ts";
 
 const api = {
-  include: ["apps/api/src/**/*.test.ts"],
+  include: ["{apps/api/src,proving}/**/*.test.ts"],
   // A start of several processes takes minutes where two cores serve ten of them.
   testTimeout: 600_000,
   hookTimeout: 600_000,
@@ -86,8 +86,8 @@ export default defineConfig({
       {
         test: {
           ...api,
-          // In `npm test` the journeys go through all of the embedded database's features; `npm run embedded` has every test.
-          include: [`apps/api/src/**/*${process.env["EMBEDDED_BY_JOURNEYS"] ? ".embedded" : ""}.test.ts`],
+          // In `npm test` the journeys go through all of the embedded database's features; `npm run prove embedded` has every test.
+          include: [`{apps/api/src,proving}/**/*${process.env["EMBEDDED_BY_JOURNEYS"] ? ".embedded" : ""}.test.ts`],
           exclude: ["**/*.postgresql.test.ts", "**/*.rules.test.ts"],
           name: "api-embedded",
           globalSetup: "apps/api/src/testing/global-setup.ts",

@@ -69,7 +69,8 @@ const environment = {
   PATH: [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(separator),
   ...(command === "start:production" ? { NODE_ENV: "production" } : {}),
 };
-const child = spawn(node, [join(root, "tools", `${command.replace(":production", "")}.ts`), ...rest], {
+const program = command.includes("/") ? command : `tools/${command.replace(":production", "")}.ts`;
+const child = spawn(node, [join(root, program), ...rest], {
   cwd: root,
   stdio: "inherit",
   env: environment,

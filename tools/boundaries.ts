@@ -16,6 +16,7 @@ const { code, output } = await run("depcruise", [
   "packages",
   "apps/api/src",
   "apps/web/src",
+  "proving",
   "--config",
   ".dependency-cruiser.cjs",
   "--output-type",

@@ -12,7 +12,7 @@ const checks: readonly { name: string; program: string; args: readonly string[] 
   { name: "types of the web app", program: "tsc", args: ["-p", "apps/web/tsconfig.json"] },
   { name: "types of the service worker", program: "tsc", args: ["-p", "apps/web/offline/tsconfig.json"] },
   { name: "lint", program: "node", args: ["tools/lint.ts"] },
-  { name: "format", program: "biome", args: ["format", "packages", "apps", "tools", "tests"] },
+  { name: "format", program: "biome", args: ["format", "packages", "apps", "tools", "proving", "tests"] },
   { name: "boundaries", program: "node", args: ["tools/boundaries.ts"] },
   {
     name: "words and units",

@@ -12,7 +12,9 @@ function retired(heading: string): string[] {
 
 /** All of a kind that stand in the repository, in whatever folder. */
 const filesOf = (extensions: string): string[] =>
-  globSync(`{apps,packages,tools,tests}/**/*.{${extensions}}`, { exclude: ["**/node_modules", "**/dist"] })
+  globSync(`{apps,packages,proving,tools,tests}/**/*.{${extensions}}`, {
+    exclude: ["**/node_modules", "**/dist"],
+  })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => file !== "tools/glossary.test.ts");
 const files = filesOf("ts,tsx,sql");
@@ -59,7 +61,7 @@ test("no retired phrase is in a text", () => {
 
 /** Tests speak to the network as the outside does, and what has landed as a migration is not edited. */
 const speaksOutside =
-  /^packages\/contract\/src\/endpoints\/|\.test\.tsx?$|\/testing\/|\/migrations\/(0007|0020)-|\/authz-matrix\.json$/;
+  /^proving\/|^packages\/contract\/src\/endpoints\/|\.test\.tsx?$|\/testing\/|\/migrations\/(0007|0020)-|\/authz-matrix\.json$/;
 
 test("an outside's word stands in the contract's endpoints alone", () => {
   const words = retired("Outside alone");

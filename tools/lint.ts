@@ -23,7 +23,16 @@ function hasReason({ filename, labels }: Finding): boolean {
   return [line - 2, line - 1, last].some((at) => lines[at]?.includes("//"));
 }
 
-const { output } = await run("oxlint", ["--type-aware", "-f", "json", "packages", "apps", "tools", "tests"]);
+const { output } = await run("oxlint", [
+  "--type-aware",
+  "-f",
+  "json",
+  "packages",
+  "apps",
+  "tools",
+  "proving",
+  "tests",
+]);
 if (!output.trimStart().startsWith("{")) throw new Error(`oxlint said:\n${output}`);
 const { diagnostics } = JSON.parse(output) as { diagnostics: readonly Finding[] }; // as the program documents it
 const isAssertion = ({ code }: Finding) => code.includes("no-unsafe-type-assertion");

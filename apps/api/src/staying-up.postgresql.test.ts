@@ -7,7 +7,7 @@ import { boxSpecification } from "./testing/project-factory.ts";
 import { type ServerProcess, spawnServer, startServerProcess, untilTrue } from "./testing/server-process.ts";
 import { startThrowAwayPostgres, type ThrowAwayPostgres } from "./testing/throw-away-postgres.ts";
 
-/** `npm run outage` takes more rounds and a longer silence. */
+/** `npm run prove outage` takes more rounds and a longer silence. */
 const rounds = Number(process.env["OUTAGE_ROUNDS"] ?? 1);
 const silenceMs = Number(process.env["OUTAGE_SILENCE_S"] ?? 6) * 1000;
 const isReported = process.env["OUTAGE_ROUNDS"] !== undefined;

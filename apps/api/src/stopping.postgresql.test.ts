@@ -6,7 +6,7 @@ import { type DatabaseProxy, startDatabaseProxy } from "./testing/database-proxy
 import { type ServerProcess, startServerProcess, untilTrue } from "./testing/server-process.ts";
 import { openTestDatabase } from "./testing/test-server.ts";
 
-/** `npm run outage` lets each thing hang by itself too. */
+/** `npm run prove outage` lets each thing hang by itself too. */
 const isLong = process.env["OUTAGE_ROUNDS"] !== undefined;
 
 /** Takes connections and never says a word, as a mail server that hangs. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { colourVariables } from "@headroom/contract/vocabulary/brand/brand-colours";
 import { describe, expect, test } from "vitest";
-import { brandPairs } from "../../bench/brand-pairs.ts";
+import { brandPairs } from "../testing/brand-pairs.ts";
 
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];

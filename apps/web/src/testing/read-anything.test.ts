@@ -5,7 +5,7 @@ import { readSpecification } from "../domain/specification/specification-draft.t
 import { readTable } from "../ui/editable-table/pasted-table.ts";
 import type { TableColumn } from "../ui/editable-table/table-column.ts";
 
-/** `npm run fuzz` tries 10,000; its seed repeats a run. */
+/** `npm run prove fuzz` tries 10,000; its seed repeats a run. */
 const numRuns = Number(process.env["FUZZ_INPUTS"] ?? 300);
 const seed = Number(process.env["FUZZ_SEED"] ?? 1);
 const maxGrownMb = 200;

@@ -1,6 +1,6 @@
 // cspell:ignore vibartion
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "../../bench/seeded-random.ts";
+import { seededRandom } from "../../testing/seeded-random.ts";
 import { defaultSettings } from "../settings/settings.ts";
 import { DocumentStore } from "../storage/document-store.ts";
 import { searchText } from "./search.ts";

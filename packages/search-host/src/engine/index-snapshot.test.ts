@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { seededRandom } from "../../bench/seeded-random.ts";
+import { seededRandom } from "../../testing/seeded-random.ts";
 import type { JsonObject } from "../json.ts";
 import { defaultSettings, type Settings } from "../settings/settings.ts";
 import { DocumentStore } from "../storage/document-store.ts";

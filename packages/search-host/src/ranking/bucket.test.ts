@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "../../bench/seeded-random.ts";
+import { seededRandom } from "../../testing/seeded-random.ts";
 import { splitByCost } from "./bucket.ts";
 import { Scratch } from "./scratch.ts";
 

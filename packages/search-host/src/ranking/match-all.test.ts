@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "../../bench/seeded-random.ts";
+import { seededRandom } from "../../testing/seeded-random.ts";
 import { packPosition } from "../text/postings.ts";
 import type { Source, Term } from "../text/term-expansion.ts";
 import { matchAll, type MatchSpace } from "./match-all.ts";

@@ -1,6 +1,6 @@
 // cspell:disable -- misspelt on purpose
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "../../bench/seeded-random.ts";
+import { seededRandom } from "../../testing/seeded-random.ts";
 import { findTypos } from "./typo-search.ts";
 import { Vocabulary } from "./vocabulary.ts";
 

@@ -13,7 +13,7 @@ import {
 import { connectPostgres } from "./connect.ts";
 import { DatabaseUnreachableError } from "./watched-pool.ts";
 
-/** `npm run outage` takes more rounds and a longer silence. */
+/** `npm run prove outage` takes more rounds and a longer silence. */
 const rounds = Number(process.env["OUTAGE_ROUNDS"] ?? 2);
 const silenceMs = Number(process.env["OUTAGE_SILENCE_S"] ?? 1) * 1000;
 const askedAtOnce = 12;

@@ -1,5 +1,0 @@
-import { run } from "./run.ts";
-
-// Every API test on the embedded database; `npm test` has them on PostgreSQL, and the journeys on this one.
-const { code } = await run("vitest", ["run", "--project", "api-embedded"], { show: true });
-process.exitCode = code;

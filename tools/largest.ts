@@ -1,9 +1,0 @@
-import { run } from "./run.ts";
-
-// The largest requests with the bound that holds on a machine that does nothing else, and what each operation costs.
-const { code } = await run(
-  "vitest",
-  ["run", "--project", "api-embedded", "--maxWorkers=1", "apps/api/src/testing/largest-requests"],
-  { show: true, env: { LARGEST_STOOD_MS: "250" } },
-);
-process.exitCode = code;
