@@ -82,6 +82,7 @@ export const uploadLogo = endpoint({
   method: "POST",
   path: "/admin/brands/logo",
   access: ["Admin"],
+  refuses: ["conflict"],
   idempotencyKey: true,
   status: 201,
   raw: "body",

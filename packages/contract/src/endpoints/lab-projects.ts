@@ -71,7 +71,7 @@ export const getLabProject = endpoint({
   method: "GET",
   path: "/test-lab/project/get-test-lab-project-by-id/{id}",
   access: ["Test Lab"],
-  refuses: ["not-found"],
+  refuses: ["not-found", "conflict"],
   fallback: fallbackSentences.projectFetch,
   summary: "One project addressed to one's own laboratory: its own part only.",
   params: z.strictObject({ id: projectLabIdSchema }),
@@ -82,7 +82,7 @@ export const markLabProjectRead = endpoint({
   method: "PUT",
   path: "/test-lab/project/update-internal-project-status/{projectLabId}",
   access: ["Test Lab"],
-  refuses: ["not-found"],
+  refuses: ["not-found", "conflict"],
   summary:
     "Read receipt: Test Lab turns Invited into Viewed, Admin changes nothing. The role counts from the session, never from the body.",
   params: byProjectLabId,

@@ -37,7 +37,7 @@ export const restoreProject = endpoint({
   method: "POST",
   path: "/admin/project/restore/{id}",
   access: ["Admin"],
-  refuses: ["not-found"],
+  refuses: ["not-found", "conflict"],
   summary: "Take the deletion of a project back.",
   params: byId,
   answer: inData(z.object({ id: projectIdSchema, status: z.string() })),

@@ -25,6 +25,13 @@ test("an endpoint that takes a version or answers the stored record refuses a st
     expect([id, refuses]).toEqual([id, expect.arrayContaining(["stale"])]);
 });
 
+test("an endpoint that takes a key refuses a repeat while the first is still under way", () => {
+  const keyed = allEndpoints.filter(({ idempotencyKey }) => idempotencyKey);
+  expect(keyed.length).toBeGreaterThan(10);
+  for (const { id, refuses } of keyed)
+    expect([id, refuses]).toEqual([id, expect.arrayContaining(["conflict"])]);
+});
+
 const always = ["invalid", "unavailable", "unexpected"] as const;
 const ofWrites = ["not-allowed", "too-large", "unsupported-media"] as const;
 const ofSessions = ["not-signed-in", "second-factor-required"] as const;
@@ -34,7 +41,7 @@ test.each([
   [searchLabs, [...always, ...ofWrites, "too-many-requests"]],
   [deleteFile, [...always, ...ofWrites, ...ofSessions, "not-found", "conflict"]],
   [deleteOwnProject, [...always, ...ofWrites, ...ofSessions, "not-found", "conflict", "reauthenticate"]],
-  [createProject, [...always, ...ofWrites, ...ofSessions, "key-reused"]],
+  [createProject, [...always, ...ofWrites, ...ofSessions, "key-reused", "conflict"]],
 ])("the refusals of $id follow from its properties and its list", (endpoint, codes) => {
   expect(refusalsOf(endpoint).toSorted()).toEqual(codes.toSorted());
 });

@@ -1,5 +1,6 @@
 import type { RefusalBody } from "@headroom/contract/vocabulary/refusal-schema";
 import { type RefusalCode, refusals } from "@headroom/contract/vocabulary/refusals";
+import { NewerFormError } from "@headroom/contract/vocabulary/test/specification-version";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DatabaseUnreachableError } from "../database/watched-pool.ts";
 import { Refusal } from "../refusal.ts";
@@ -140,6 +141,7 @@ export function readRefusal(error: unknown): Answer & { readonly expected: boole
   if (error instanceof PerhapsStoredError) return readPerhapsStored(error);
   if (error instanceof DatabaseUnreachableError) return { ...unreachable, expected: true };
   if (error instanceof FileStoreUnreachableError) return { ...fileStoreUnreachable, expected: true };
+  if (error instanceof NewerFormError) return { ...answer("conflict", error.message), expected: true };
   if (error instanceof Refusal) return { ...readOwn(error), expected: true };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldsOf(error);
