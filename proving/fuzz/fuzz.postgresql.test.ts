@@ -52,6 +52,12 @@ it.each([
     /without a sentence/,
   ],
   [
+    "a refusal that its operation does not declare",
+    400,
+    '{"success":false,"error":"Not now.","code":"conflict"}',
+    /^another shape/,
+  ],
+  [
     "a refusal without a known code",
     404,
     '{"success":false,"error":"Not here.","code":"gone"}',

@@ -242,6 +242,9 @@ export async function startFuzz(seed: number) {
       }
       if (answer.status === 401 && sending.actor !== "anonymous")
         actors[sending.actor] = await signInAs(server, sending.actor);
+      // Perhaps that of another that is under way: its own endpoint is named.
+      const undeclared = server.takeUndeclared();
+      if (undeclared.length > 0) return `an undeclared refusal: ${undeclared.join(", ")}`;
       return faultIn(sending.id, answer);
     } catch (cause) {
       return `no answer: ${String(cause)}`;

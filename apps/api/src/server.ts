@@ -21,7 +21,7 @@ import { asksForPage, refusalPage } from "./platform/http/refusal-page.ts";
 import { followRequests, makeRequestIds } from "./platform/http/request-id.ts";
 import { requestCounts } from "./platform/http/request-counts.ts";
 import { refuseOtherMethods } from "./platform/http/other-methods.ts";
-import { registerRoutes } from "./platform/http/register-routes.ts";
+import { registerRoutes, type RouteNeeds } from "./platform/http/register-routes.ts";
 import { nothingHere, Refusal } from "./platform/refusal.ts";
 import { buildFeatures } from "./features.ts";
 import { serveWebApp } from "./platform/http/web-app.ts";
@@ -34,6 +34,8 @@ export interface ServerNeeds {
   readonly clock?: Clock;
   /** Destination of the log; standard output by default. */
   readonly logTo?: { readonly write: (line: string) => void };
+  /** By default the log says so. */
+  readonly onUndeclaredRefusal?: RouteNeeds["onUndeclaredRefusal"];
 }
 
 export interface Server {
@@ -114,6 +116,9 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
   const { config, database, secret, clock = systemClock } = needs;
   const servers: HttpServer[] = [];
   const app = makeFastify(needs, servers);
+  const {
+    onUndeclaredRefusal = ({ id }, code) => app.log.warn({ endpoint: id, code }, "An undeclared refusal"),
+  } = needs;
   handleErrors(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerSerializer);
@@ -146,8 +151,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
   await app.register(rateLimit, {
     global: false,
     store: requestCounts(database.connection),
-    errorResponseBuilder: () =>
-      new Refusal("too-many-requests", "Too many requests. Wait a minute and try again."),
+    errorResponseBuilder: () => new Refusal("too-many-requests"),
   });
 
   answerWebOrigins(app, config.webOrigins);
@@ -178,7 +182,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
       await serveApiPage(api);
       await api.register(async (scope) => {
         await features.prepare(scope);
-        registerRoutes(scope, features.routes, features.findCaller);
+        registerRoutes(scope, features.routes, { findCaller: features.findCaller, onUndeclaredRefusal });
       });
       api.setNotFoundHandler(async () => {
         throw nothingHere();

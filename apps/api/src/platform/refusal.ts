@@ -1,4 +1,4 @@
-import type { RefusalCode } from "@headroom/contract/vocabulary/refusals";
+import { type RefusalCode, refusals } from "@headroom/contract/vocabulary/refusals";
 
 /** A refusal that a person can act on. Services throw it; one handler turns it into status and body. */
 export class Refusal extends Error {
@@ -12,7 +12,7 @@ export class Refusal extends Error {
 
   constructor(
     code: RefusalCode,
-    sentence: string,
+    sentence: string = refusals[code].sentence,
     extra: { fields?: Readonly<Record<string, string>>; current?: unknown; retryAfterS?: number } = {},
   ) {
     super(sentence);
@@ -24,23 +24,19 @@ export class Refusal extends Error {
 }
 
 export const notFound = (what: string) => new Refusal("not-found", `This ${what} does not exist.`);
-export const nothingHere = () => new Refusal("not-found", "This address does not exist.");
+export const nothingHere = () => new Refusal("not-found");
 /** For what has an owner: the same sentence whether it is somebody else's or nobody's, so that it gives nothing away. */
 export const notVisible = (what: string) =>
   new Refusal("not-found", `This ${what} does not exist, or it is not yours.`);
 /** The sentence is that of the first field where nothing better is known. */
 export const invalid = (
   fields: Readonly<Record<string, string>>,
-  sentence = Object.values(fields)[0] ?? "Please check the input.",
+  sentence: string = Object.values(fields)[0] ?? refusals.invalid.sentence,
 ) => new Refusal("invalid", sentence, { fields });
 export const conflict = (sentence: string) => new Refusal("conflict", sentence);
-export const notAllowed = (sentence = "Your role does not allow this.") =>
-  new Refusal("not-allowed", sentence);
+export const notAllowed = (sentence?: string) => new Refusal("not-allowed", sentence);
 /** Somebody else saved in the meantime; both versions are shown and nothing is overwritten. */
-export const stale = (current: unknown) =>
-  new Refusal("stale", "Somebody else changed this in the meantime. Compare both versions and save again.", {
-    current,
-  });
+export const stale = (current: unknown) => new Refusal("stale", undefined, { current });
 
 /** Verdict of a rule: allowed, or why not. */
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly refusal: Refusal };

@@ -29,10 +29,17 @@ export interface TestServer extends Server {
   readonly clock: { instant: Date };
   readonly visitor: Client;
   readonly signIn: (email: string, password?: string) => Promise<Client>;
+  /** Refusals that were given though their endpoint does not declare them; whoever takes them has to fail. */
+  readonly takeUndeclared: () => string[];
   readonly stop: () => Promise<void>;
 }
 
-function clientOf(server: Server, cookie: string): Client {
+function assertDeclared(undeclared: readonly string[]): void {
+  if (undeclared.length > 0)
+    throw new Error(`Refusals that the contract does not declare: ${undeclared.join(", ")}`);
+}
+
+function clientOf(server: Pick<TestServer, "app" | "takeUndeclared">, cookie: string): Client {
   const send: Client["send"] = async (method, url, body, headers = {}) => {
     const response = await server.app.inject({
       method: method as "GET",
@@ -44,6 +51,7 @@ function clientOf(server: Server, cookie: string): Client {
       },
       ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
     });
+    assertDeclared(server.takeUndeclared());
     const isJson = (response.headers["content-type"] ?? "").includes("json");
     const parsed: unknown = isJson ? JSON.parse(response.body) : null;
     return {
@@ -69,13 +77,21 @@ export async function startTestServer(
     ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", PUBLIC_URL: "http://localhost:3000" }),
     ...overrides,
   };
-  const server = await buildServer({
+  const undeclared = new Set<string>();
+  const takeUndeclared = () => {
+    const taken = [...undeclared];
+    undeclared.clear();
+    return taken;
+  };
+  const built = await buildServer({
     config,
     database,
     secret: "a secret for tests, long enough for any key",
     clock: { now: () => new Date(clock.instant) },
     ...(logTo && { logTo }),
+    onUndeclaredRefusal: ({ id }, code) => undeclared.add(`${id} ${code}`),
   });
+  const server = { ...built, takeUndeclared };
   await server.app.ready();
   const visitor = clientOf(server, "");
   return {
@@ -92,6 +108,7 @@ export async function startTestServer(
     stop: async () => {
       await server.close();
       await database.close();
+      assertDeclared(takeUndeclared());
     },
   };
 }

@@ -13,6 +13,7 @@ import { criteriaOf, emptyDraft, named } from "../domain/specification/specifica
 import { conditionsOfArrival, noConditions, withConditions } from "../features/find/conditions/conditions.ts";
 import { removedTestsQuery } from "../features/request/request.queries.ts";
 import { LivePanel } from "../features/specify/live-panel.tsx";
+import { NewerDraft } from "../features/specify/newer-draft.tsx";
 import { SpecimenForm } from "../features/specify/specimen-form.tsx";
 import { TestCards } from "../features/specify/test-cards.tsx";
 import { Transfer } from "../features/specify/transfer.tsx";
@@ -100,6 +101,7 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
           isWholeTitle
           actions={transfer}
         />
+        <NewerDraft {...control} />
         <ErrorSummary within={form} attempt={attempt} />
         <Section title="Specimen">
           <SpecimenForm

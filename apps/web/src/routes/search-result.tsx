@@ -36,7 +36,7 @@ export function Component() {
       <Page>
         <PageHeader title="Search result" />
         <RefusedState
-          title="This link cannot be opened"
+          title={opened.isLink ? "This link cannot be opened" : "Your last search cannot be opened"}
           sentence={opened.fault}
           action={<LinkButton href="/search">Start a search</LinkButton>}
         />

@@ -16,6 +16,7 @@ import {
   withConditions,
 } from "../features/find/conditions/conditions.ts";
 import { ConditionsForm } from "../features/find/conditions/conditions-form.tsx";
+import { NewerDraft } from "../features/specify/newer-draft.tsx";
 import { SpecimenForm } from "../features/specify/specimen-form.tsx";
 import { TestCards } from "../features/specify/test-cards.tsx";
 import { useDraft } from "../features/specify/use-draft.ts";
@@ -64,6 +65,7 @@ function SearchScreen({ stereoTypes }: { stereoTypes: readonly StereoType[] }) {
     >
       <div>
         <PageHeader title="Find laboratories" />
+        <NewerDraft {...control} />
         <ErrorSummary within={form} attempt={attempt} />
         <Section title="Specimen">
           <SpecimenForm

@@ -1,7 +1,7 @@
 import { standardOf } from "@headroom/contract/vocabulary/test/describe-test";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { decodeSearch } from "../domain/search/search-link.ts";
+import { readLinkedSearch } from "../domain/search/search-link.ts";
 import { SizingSheet } from "../features/sizing/sizing-sheet.tsx";
 import { Button } from "../ui/control/button.tsx";
 import { LinkButton } from "../ui/control/link-button.tsx";
@@ -14,12 +14,13 @@ import { EmptyState, LoadingState } from "../ui/page/states.tsx";
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const [link, lineId] = [address.get("s") ?? "", address.get("test")];
-  const { data: criteria, isPending } = useQuery({
+  const { data: linked, isPending } = useQuery({
     queryKey: ["sizing", link],
-    queryFn: () => decodeSearch(link),
+    queryFn: () => readLinkedSearch(link),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: "always",
   });
+  const criteria = linked && "criteria" in linked ? linked.criteria : null;
   const test = criteria?.tests.find((line) => line.lineId === lineId);
   if (!criteria || !test)
     return (
@@ -29,7 +30,9 @@ export function Component() {
           <LoadingState />
         ) : (
           <EmptyState title="No test in this link" action={<LinkButton href="/">Describe a test</LinkButton>}>
-            A sizing sheet opens from a test of a project, or from a calculator.
+            {link !== "" && linked && "fault" in linked
+              ? linked.fault
+              : "A sizing sheet opens from a test of a project, or from a calculator."}
           </EmptyState>
         )}
       </Page>

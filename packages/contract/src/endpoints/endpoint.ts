@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type maxBodyBytes, pageLimits } from "../vocabulary/product-limits.ts";
 import type { Role } from "../vocabulary/account/roles.ts";
+import type { RefusalCode } from "../vocabulary/refusals.ts";
 
 /** Allowed callers. Whether this person may do this is a rule of the feature. */
 export type Access = "anyone" | "signed-in" | readonly Role[];
@@ -31,6 +32,8 @@ export interface Endpoint {
   readonly bodySize?: keyof typeof maxBodyBytes;
   /** A codec where the outside's words are not ours: the server encodes, the client decodes. */
   readonly answer: z.ZodType;
+  /** Refusals of its own; those that follow from its other properties are added by `refusalsOf`. */
+  readonly refuses?: readonly RefusalCode[];
   /** Payload of a stale save's refusal beside the sentence: the record as it is stored now. */
   readonly current?: z.ZodType;
   readonly status?: 200 | 201 | 202;

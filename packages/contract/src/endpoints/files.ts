@@ -8,6 +8,7 @@ export const uploadFile = endpoint({
   method: "POST",
   path: "/files",
   access: "signed-in",
+  refuses: ["not-found", "conflict"],
   idempotencyKey: true,
   status: 201,
   raw: "body",
@@ -29,6 +30,7 @@ export const readFile = endpoint({
   method: "GET",
   path: "/files/{id}",
   access: "signed-in",
+  refuses: ["not-allowed", "not-found"],
   raw: "answer",
   summary: "An attachment; it follows its project.",
   params: z.strictObject({ id: fileIdSchema }),
@@ -40,6 +42,7 @@ export const deleteFile = endpoint({
   method: "DELETE",
   path: "/files/{id}",
   access: "signed-in",
+  refuses: ["not-found", "conflict"],
   summary:
     "Remove an attachment: whoever attached it, until the report is accepted. A file that was delivered with a report stays (409).",
   params: z.strictObject({ id: fileIdSchema }),

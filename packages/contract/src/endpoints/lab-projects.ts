@@ -71,6 +71,7 @@ export const getLabProject = endpoint({
   method: "GET",
   path: "/test-lab/project/get-test-lab-project-by-id/{id}",
   access: ["Test Lab"],
+  refuses: ["not-found", "conflict"],
   fallback: fallbackSentences.projectFetch,
   summary: "One project addressed to one's own laboratory: its own part only.",
   params: z.strictObject({ id: projectLabIdSchema }),
@@ -81,6 +82,7 @@ export const markLabProjectRead = endpoint({
   method: "PUT",
   path: "/test-lab/project/update-internal-project-status/{projectLabId}",
   access: ["Test Lab"],
+  refuses: ["not-found", "conflict"],
   summary:
     "Read receipt: Test Lab turns Invited into Viewed, Admin changes nothing. The role counts from the session, never from the body.",
   params: byProjectLabId,
@@ -101,6 +103,7 @@ export const respond = endpoint({
   method: "POST",
   path: "/test-lab/project/respond",
   access: ["Test Lab"],
+  refuses: ["not-found", "conflict", "too-many-requests"],
   idempotencyKey: true,
   status: 201,
   fallback: fallbackSentences.respond,
@@ -115,6 +118,7 @@ export const progressLabProject = endpoint({
   method: "PUT",
   path: "/test-lab/project/progress/{projectLabId}",
   access: ["Test Lab"],
+  refuses: ["not-found", "conflict"],
   summary:
     "Say how far an awarded project is. `Reported` delivers the files that the laboratory has attached: they stay from then on.",
   params: byProjectLabId,

@@ -59,6 +59,7 @@ export const toggleLab = endpoint({
   method: "PATCH",
   path: "/testlabs/{id}/toggle_status",
   access: ["Admin"],
+  refuses: ["not-found"],
   fallback: fallbackSentences.labUpdate,
   summary: "Enable or disable a laboratory.",
   params: z.strictObject({ id: labIdSchema }),

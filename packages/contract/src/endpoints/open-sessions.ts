@@ -25,6 +25,7 @@ export const endSession = endpoint({
   method: "DELETE",
   path: "/auth/sessions/{id}",
   access: "signed-in",
+  refuses: ["not-found"],
   recentProof: true,
   summary: "End one of one's own sessions.",
   params: z.strictObject({ id: sessionIdSchema }),

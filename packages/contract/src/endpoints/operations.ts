@@ -37,6 +37,7 @@ export const metrics = endpoint({
   method: "GET",
   path: "/metrics",
   access: "anyone",
+  refuses: ["not-signed-in", "not-allowed"],
   raw: "answer",
   summary: "Figures for Prometheus, to an admin or to who sends `METRICS_TOKEN` as a bearer token.",
   answer: z.unknown(),
@@ -71,6 +72,7 @@ export const listSentMail = endpoint({
   method: "GET",
   path: "/dev/mail",
   access: "anyone",
+  refuses: ["not-allowed", "not-found"],
   summary: "The demo's sent mail; does not exist in production.",
   answer: inData(
     z.array(
@@ -229,6 +231,7 @@ export const importCsv = endpoint({
   method: "POST",
   path: "/admin/import/{kind}",
   access: ["Admin"],
+  refuses: ["conflict"],
   summary: "Import CSV: first a dry run with a report row by row, then all or nothing.",
   params: byKind,
   body: z.strictObject({

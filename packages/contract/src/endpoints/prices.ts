@@ -16,6 +16,7 @@ export const updatePrices = endpoint({
   method: "PUT",
   path: "/admin/prices",
   access: ["Admin"],
+  refuses: ["stale"],
   summary:
     "Change rates and freight. With the `version` that was read, a change by somebody else in between is refused.",
   body: storedSchema,

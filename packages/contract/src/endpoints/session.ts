@@ -55,6 +55,7 @@ export const login = endpoint({
   path: "/auth/login",
   // No limit by address: whoever floods it would keep everybody beside them out. Failures are limited by the service.
   access: "anyone",
+  refuses: ["too-many-requests"],
   setsCookie: true,
   summary:
     "Sign in with email address and password; sets the session cookie, or says which second factor is needed.",
@@ -109,6 +110,7 @@ export const verifyEmail = endpoint({
   method: "POST",
   path: "/auth/verify-email",
   access: "anyone",
+  refuses: ["conflict"],
   setsCookie: true,
   rateLimit: "sign-in",
   summary:
@@ -121,6 +123,7 @@ export const sendConfirmation = endpoint({
   method: "POST",
   path: "/auth/send-confirmation",
   access: "signed-in",
+  refuses: ["conflict"],
   rateLimit: "mail",
   status: 202,
   summary: "Send the email with which one confirms one's own address once more.",

@@ -24,6 +24,7 @@ export const getLab = endpoint({
   method: "GET",
   path: "/testlabs/lab_id/{id}",
   access: "anyone",
+  refuses: ["not-found"],
   summary:
     "A laboratory as anybody may see it, by identifier or by the name in its address. A disabled one exists for admins only.",
   params: z.strictObject({ id: z.string().min(1).max(120) }),
@@ -34,6 +35,7 @@ export const getLabRecord = endpoint({
   method: "GET",
   path: "/admin/user/test_lab_id/{id}",
   access: ["Admin", "Test Lab"],
+  refuses: ["not-found"],
   summary:
     "The full record of a laboratory with its user accounts: any for an admin, one's own for a laboratory's user.",
   params: byId,
@@ -49,6 +51,7 @@ export const createLab = endpoint({
   method: "POST",
   path: "/testlabs/create",
   access: ["Admin"],
+  refuses: ["conflict"],
   idempotencyKey: true,
   status: 201,
   fallback: fallbackSentences.labCreate,
@@ -62,6 +65,7 @@ export const updateLab = endpoint({
   method: "PUT",
   path: "/testlabs/update/{id}",
   access: ["Admin"],
+  refuses: ["not-found", "stale"],
   fallback: fallbackSentences.labUpdate,
   summary: "Change a laboratory; `version` is the one that was read.",
   params: byId,

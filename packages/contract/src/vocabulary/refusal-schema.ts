@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { type RefusalCode, refusalStatus } from "./refusals.ts";
-
-const refusalCodes = Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]]; // its keys are these by construction
+import { refusalCodes } from "./refusals.ts";
 
 /**
  * The body of every refusal. `current` is there when a save was stale: the version that is stored now; `requestId` when

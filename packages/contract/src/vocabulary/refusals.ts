@@ -1,24 +1,43 @@
-/** The kinds of refusal and their HTTP status. People read the sentence, programs read the code. */
-export const refusalStatus = {
-  invalid: 400,
-  "not-signed-in": 401,
-  "not-allowed": 403,
+/**
+ * Every refusal: its HTTP status, and its sentence where nothing better is known. People read the sentence, programs
+ * read the code. Each endpoint declares which of them it gives.
+ */
+export const refusals = {
+  invalid: { status: 400, sentence: "Please check the input." },
+  "not-signed-in": { status: 401, sentence: "Unauthorized" },
+  "not-allowed": { status: 403, sentence: "Your role does not allow this." },
   /** An admin has to set up a second factor before anything else. */
-  "second-factor-required": 403,
+  "second-factor-required": {
+    status: 403,
+    sentence: "Set up a second factor first. Admins sign in with one here.",
+  },
   /** The session has to prove once more who uses it, by `/auth/reauthenticate`; then the request may be repeated. */
-  reauthenticate: 403,
-  "not-found": 404,
-  conflict: 409,
-  stale: 409,
-  "key-reused": 422,
-  "too-large": 413,
-  "unsupported-media": 415,
-  "too-many-requests": 429,
-  unavailable: 503,
-  unexpected: 500,
+  reauthenticate: { status: 403, sentence: "Confirm that it is you, then send this again." },
+  "not-found": { status: 404, sentence: "This address does not exist." },
+  conflict: { status: 409, sentence: "This cannot be done as things stand now. Load it again." },
+  stale: {
+    status: 409,
+    sentence: "Somebody else changed this in the meantime. Compare both versions and save again.",
+  },
+  "key-reused": {
+    status: 422,
+    sentence: "This Idempotency-Key came with another request before. Send a new key with a new request.",
+  },
+  "too-large": { status: 413, sentence: "That is too large. Send less at once." },
+  "unsupported-media": { status: 415, sentence: "Send JSON." },
+  "too-many-requests": { status: 429, sentence: "Too many requests. Wait a minute and try again." },
+  unavailable: {
+    status: 503,
+    sentence: "The server is busy or restarting. Please try again in a moment.",
+  },
+  unexpected: {
+    status: 500,
+    sentence: "Something went wrong on our side. Nothing was changed; please try again.",
+  },
 } as const;
 
-export type RefusalCode = keyof typeof refusalStatus;
+export type RefusalCode = keyof typeof refusals;
+export const refusalCodes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]; // its keys are these by construction
 /** Sentences for failures that have none from the server. */
 export const fallbackSentences = {
   general: "An error occurred",

@@ -4,7 +4,8 @@ import {
   maxFilesPerPlace,
   maxLabsPerProject,
 } from "@headroom/contract/vocabulary/product-limits";
-import type { PartedView } from "@headroom/contract/vocabulary/project/projects";
+import type { PartedView, Specification } from "@headroom/contract/vocabulary/project/projects";
+import { currentForm } from "@headroom/contract/vocabulary/test/specification-version";
 import { expressionBuilder, type RawBuilder, type Selection } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { groupInto } from "../../platform/grouping.ts";
@@ -107,6 +108,11 @@ const attachmentOf = (row: Rows["files"][number]) => ({
   amendment: row.amendment,
 });
 
+const viewOf = (kept: PartedView): PartedView => ({
+  ...kept,
+  specification: currentForm(kept.specification) as Specification, // it was one when it was kept
+});
+
 export function assembleParts({ labs, files, events, ...ofLabs }: Rows, revision: number): Parts {
   const labOf = (row: { readonly project_lab_id: string }) => row.project_lab_id;
   const quotes = groupInto(ofLabs.quotes, labOf, (row) => quoteOf(row, revision));
@@ -143,7 +149,7 @@ export function assembleParts({ labs, files, events, ...ofLabs }: Rows, revision
     })),
   };
   const partedViews = Object.fromEntries(
-    labs.flatMap((row) => (row.parted_with ? [[row.id, row.parted_with] as const] : [])),
+    labs.flatMap((row) => (row.parted_with ? [[row.id, viewOf(row.parted_with)] as const] : [])),
   );
   return { parts, partedViews };
 }

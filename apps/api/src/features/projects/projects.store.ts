@@ -7,6 +7,7 @@ import {
 } from "@headroom/contract/vocabulary/project/projects";
 import type { ProjectStatus, ResponseMarker } from "@headroom/contract/vocabulary/project/project-states";
 import { type ProjectId, type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { currentForm } from "@headroom/contract/vocabulary/test/specification-version";
 import { sql } from "kysely";
 import { builtOnce, type Placeholders } from "../../platform/database/built-once.ts";
 import type { Connection } from "../../platform/database/connect.ts";
@@ -65,7 +66,7 @@ export const makeProjectsStore = (connection: Connection) => {
       status: row.status,
       responseMarker: row.response_marker,
       revision: row.revision,
-      specification: row.specification,
+      specification: currentForm(row.specification),
       addressedLabs: row.addressed_labs,
       ...(row.submit_when_confirmed ? { waitingFor: "email confirmation" } : {}),
       ...parts,

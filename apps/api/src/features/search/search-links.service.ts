@@ -8,6 +8,7 @@ import {
   searchLinkIdSchema,
   searchVersion,
 } from "@headroom/contract/vocabulary/search/search";
+import { currentForm } from "@headroom/contract/vocabulary/test/specification-version";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { derivedKey } from "../../platform/derived-key.ts";
@@ -60,7 +61,7 @@ export function makeSearchLinksService({ connection, clock, secret }: SearchLink
         "not-found",
         `This link does not exist or is older than ${searchLinkDays} days. Ask for a new one.`,
       );
-    const read = searchCriteriaSchema.safeParse(stored.criteria);
+    const read = searchCriteriaSchema.safeParse(currentForm(stored.criteria));
     if (stored.version !== searchVersion || !read.success)
       throw conflict("This link is from another version of this site. Ask for a new one.");
     return read.data;

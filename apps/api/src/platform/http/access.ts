@@ -6,7 +6,7 @@ import { isLocalName } from "./this-machine.ts";
 /** May this caller call this endpoint at all? 401 only when nobody is signed in: the client signs out on it. */
 export function assertAccess(endpoint: Pick<Endpoint, "access">, caller: Caller | null): void {
   if (endpoint.access === "anyone") return;
-  if (caller === null) throw new Refusal("not-signed-in", "Unauthorized");
+  if (caller === null) throw new Refusal("not-signed-in");
   if (endpoint.access === "signed-in") return;
   if (!endpoint.access.includes(caller.role)) throw notAllowed();
   assertEnabledLab(caller);
@@ -16,12 +16,11 @@ export function assertAccess(endpoint: Pick<Endpoint, "access">, caller: Caller 
 export function withSecondFactor(endpoint: Endpoint, caller: Caller | null): Caller | null {
   if (!caller?.mustAddSecondFactor || endpoint.beforeSecondFactor) return caller;
   if (endpoint.access === "anyone") return null;
-  throw new Refusal("second-factor-required", "Set up a second factor first. Admins sign in with one here.");
+  throw new Refusal("second-factor-required");
 }
 
 export function assertRecentProof({ recentProof }: Endpoint, caller: Caller | null): void {
-  if (recentProof && caller && !caller.hasRecentProof)
-    throw new Refusal("reauthenticate", "Confirm that it is you, then send this again.");
+  if (recentProof && caller && !caller.hasRecentProof) throw new Refusal("reauthenticate");
 }
 
 export function assertEnabledLab({ role, labEnabled }: Caller): void {

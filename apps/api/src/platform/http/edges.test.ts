@@ -6,6 +6,7 @@ import { findPlaces } from "@headroom/contract/endpoints/lookups";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { createLab } from "@headroom/contract/endpoints/test-labs";
 import { changePassword, me } from "@headroom/contract/endpoints/session";
+import { refusals } from "@headroom/contract/vocabulary/refusals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testPassword } from "../../testing/global-setup.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -164,11 +165,30 @@ describe("the API page", () => {
     expect(raw.length).toBeGreaterThan(5);
     for (const { id, path, method } of raw) {
       const responses = paths[`/api${path}`]?.[method.toLowerCase()]?.responses ?? {};
-      expect([id, Object.keys(responses)]).toEqual([id, expect.arrayContaining(["4XX", "5XX"])]);
+      expect([id, Object.keys(responses)]).toEqual([id, expect.arrayContaining(["400", "500"])]);
       const answers = Object.entries(responses).filter(([status]) => status.startsWith("2"));
       expect([id, answers.length]).toEqual([id, 1]);
       expect([id, answers[0]?.[1]]).toEqual([id, expect.objectContaining({ content: expect.anything() })]);
     }
+  });
+});
+
+describe("the API page's refusals", () => {
+  it("are those that the endpoint declares and no others, each with its code and sentence", async () => {
+    const { body } = await server.visitor.send("GET", "/api/openapi.json");
+    const { paths } = body as { paths: Record<string, Record<string, { responses: object }>> };
+    const { responses } = paths["/api/save-project/update-project/{id}"]?.["put"] ?? {};
+    expect(Object.keys(responses ?? {})).toEqual([
+      ...["200", "400", "401", "403", "404", "409", "413", "415", "429", "500", "503"],
+    ]);
+    expect(responses).toMatchObject({
+      409: {
+        description: expect.stringContaining(refusals.stale.sentence),
+        content: {
+          "application/json": { schema: { properties: { code: { enum: ["conflict", "stale"] } } } },
+        },
+      },
+    });
   });
 });
 

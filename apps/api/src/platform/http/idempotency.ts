@@ -114,11 +114,7 @@ export const commitOnce = <T>(connection: Connection, work: (tx: Connection) => 
       .select(["request_hash", "outcome"])
       .where((row) => row.and(rowOf(keyed)))
       .executeTakeFirstOrThrow();
-    if (!earlier.request_hash.equals(keyed.requestHash))
-      throw new Refusal(
-        "key-reused",
-        "This Idempotency-Key came with another request before. Send a new key with a new request.",
-      );
+    if (!earlier.request_hash.equals(keyed.requestHash)) throw new Refusal("key-reused");
     keyed.isRepeat = true;
     return earlier.outcome as T; // what the first one's work answered, as JSON keeps it
   });

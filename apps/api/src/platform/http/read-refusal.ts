@@ -1,8 +1,9 @@
 import type { RefusalBody } from "@headroom/contract/vocabulary/refusal-schema";
-import { type RefusalCode, refusalStatus } from "@headroom/contract/vocabulary/refusals";
+import { type RefusalCode, refusals } from "@headroom/contract/vocabulary/refusals";
+import { NewerFormError } from "@headroom/contract/vocabulary/test/specification-version";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DatabaseUnreachableError } from "../database/watched-pool.ts";
-import { nothingHere, Refusal } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import { FileStoreUnreachableError } from "../stored-files.ts";
 
 interface Answer {
@@ -10,8 +11,12 @@ interface Answer {
   readonly body: RefusalBody;
 }
 
-const answer = (code: RefusalCode, error: string, extra: Partial<RefusalBody> = {}): Answer => ({
-  status: refusalStatus[code],
+const answer = (
+  code: RefusalCode,
+  error: string = refusals[code].sentence,
+  extra: Partial<RefusalBody> = {},
+): Answer => ({
+  status: refusals[code].status,
   body: { success: false, error, code, ...extra },
 });
 
@@ -24,25 +29,20 @@ export class PerhapsStoredError extends Error {
   }
 }
 
-const unexpected = answer(
-  "unexpected",
-  "Something went wrong on our side. Nothing was changed; please try again.",
-);
-
-const codeOfStatus: Readonly<Record<number, readonly [RefusalCode, string]>> = {
+const codeOfStatus: Readonly<Record<number, readonly [code: RefusalCode, sentence?: string]>> = {
   400: ["invalid", "This request could not be read. Check that it is valid JSON."],
-  404: ["not-found", nothingHere().message],
+  404: ["not-found"],
   405: ["invalid", "This address does not accept this method."],
   408: ["unavailable", "The request took too long to arrive."],
-  413: ["too-large", "That is too large. Send less at once."],
+  413: ["too-large"],
   414: ["invalid", "This address is too long. Shorten it."],
   431: [
     "too-large",
     "The headers of this request are too large. Clear the cookies of this site and try again.",
   ],
-  415: ["unsupported-media", "Send JSON."],
-  429: ["too-many-requests", "Too many requests. Wait a minute and try again."],
-  503: ["unavailable", "The server is busy or restarting. Please try again in a moment."],
+  415: ["unsupported-media"],
+  429: ["too-many-requests"],
+  503: ["unavailable"],
 };
 
 /** `/specimen/massKg` becomes `specimen.massKg`, the name of the form's field. */
@@ -141,14 +141,15 @@ export function readRefusal(error: unknown): Answer & { readonly expected: boole
   if (error instanceof PerhapsStoredError) return readPerhapsStored(error);
   if (error instanceof DatabaseUnreachableError) return { ...unreachable, expected: true };
   if (error instanceof FileStoreUnreachableError) return { ...fileStoreUnreachable, expected: true };
+  if (error instanceof NewerFormError) return { ...answer("conflict", error.message), expected: true };
   if (error instanceof Refusal) return { ...readOwn(error), expected: true };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldsOf(error);
     return {
-      ...answer("invalid", Object.values(fields)[0] ?? "Please check the input.", { fields }),
+      ...answer("invalid", Object.values(fields)[0], { fields }),
       expected: true,
     };
   }
   const known = typeof error === "object" && error !== null ? readForeign(error) : null;
-  return known ? { ...known, expected: true } : { ...unexpected, expected: false };
+  return known ? { ...known, expected: true } : { ...answer("unexpected"), expected: false };
 }

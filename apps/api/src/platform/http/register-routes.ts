@@ -1,15 +1,17 @@
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { type Endpoint, encoded, type RateLimit } from "@headroom/contract/endpoints/endpoint";
+import { refusalsOf } from "@headroom/contract/endpoints/refusals-of";
 import { maxBodyBytes, recentProofMinutes } from "@headroom/contract/vocabulary/product-limits";
-import { refusalSchema } from "@headroom/contract/vocabulary/refusal-schema";
-import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
+import type { RefusalCode } from "@headroom/contract/vocabulary/refusals";
+import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
 import { followWrites } from "../database/write-outcome.ts";
 import { Refusal, stale } from "../refusal.ts";
 import { assertAccess, assertRecentProof, withSecondFactor } from "./access.ts";
 import { idempotencyHeaders, withIdempotency } from "./idempotency.ts";
 import { perMinute, sharedRateLimits } from "./rate-limit.ts";
-import { PerhapsStoredError } from "./read-refusal.ts";
+import { PerhapsStoredError, readRefusal } from "./read-refusal.ts";
+import { refusalResponses } from "./refusal-responses.ts";
 import type { Caller, Route, RouteRequest } from "./route.ts";
 
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;
@@ -43,8 +45,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     ...bodyOf(endpoint),
     response: {
       ...(endpoint.raw !== "answer" && { [status]: withExample(endpoint.answer, endpoint.samples?.answer) }),
-      "4xx": refusalSchema,
-      "5xx": refusalSchema,
+      ...refusalResponses(endpoint),
     },
     ...(endpoint.access === "anyone" ? {} : { security: [{ session: [] }] }),
   };
@@ -57,7 +58,23 @@ const limitOf = (id: string, limit: RateLimit) => ({
   ...(sharedRateLimits.includes(limit) && { groupId: id }),
 });
 
-function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCaller: FindCaller) {
+export interface RouteNeeds {
+  readonly findCaller: FindCaller;
+  /** Called for a refusal that the endpoint does not declare: it is answered all the same. */
+  readonly onUndeclaredRefusal: (endpoint: Endpoint, code: RefusalCode) => void;
+}
+
+/** The error of a handler as it is answered. */
+function answeredError(endpoint: Endpoint, error: FastifyError, mayBeStored: boolean): Error {
+  if (error instanceof Refusal)
+    return error.code === "stale" ? stale(encoded(endpoint.current, error.current)) : error;
+  // After a time-out the handler goes on.
+  return mayBeStored ? new PerhapsStoredError(error) : error;
+}
+
+function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, needs: RouteNeeds) {
+  const { findCaller, onUndeclaredRefusal } = needs;
+  const declared = new Set(refusalsOf(endpoint));
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   const followed = new WeakMap<FastifyRequest, ReturnType<typeof followWrites>>();
   app.route({
@@ -94,19 +111,20 @@ function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, findCa
       const writes = endpoint.method === "GET" ? undefined : followed.get(request);
       // After a time-out the handler goes on.
       const isOpen = writes !== undefined && (writes.mayBeStored() || error.statusCode === 503);
-      if (error instanceof Refusal)
-        throw error.code === "stale" ? stale(encoded(endpoint.current, error.current)) : error;
-      throw isOpen ? new PerhapsStoredError(error) : error;
+      const answered = answeredError(endpoint, error, isOpen);
+      const { code } = readRefusal(answered).body;
+      if (!declared.has(code)) onUndeclaredRefusal(endpoint, code);
+      throw answered;
     },
   });
 }
 
 /** Registers every endpoint of the contract; what the contract promises and nobody answers stops the start. */
-export function registerRoutes(app: FastifyInstance, routes: readonly Route[], findCaller: FindCaller) {
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], needs: RouteNeeds) {
   const known = new Map(routes.map((route) => [route.endpoint.id, route]));
   for (const { id } of allEndpoints) {
     const route = known.get(id);
     if (!route) throw new Error(`The endpoint ${id} has no route.`);
-    registerRoute(app, route, findCaller);
+    registerRoute(app, route, needs);
   }
 }

@@ -1,11 +1,12 @@
+import type { searchLabs } from "@headroom/contract/endpoints/search";
 import { formatCount, plural } from "@headroom/contract/vocabulary/words/counts";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { CallError, sentenceOf } from "../../platform/call/call-error.ts";
+import { isRefusal, sentenceOf } from "../../platform/call/call-error.ts";
 
 /** Why there is no count. Asking again helps only where the fault is not in what was asked. */
 function Uncounted({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof CallError && error.code === "invalid")
+  if (isRefusal<typeof searchLabs>(error, "invalid"))
     return <p>To count laboratories, change this: {sentenceOf(error)}</p>;
   return (
     <p>

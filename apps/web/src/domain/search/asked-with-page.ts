@@ -1,5 +1,4 @@
-import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
-import { readCriteria } from "./kept-search.ts";
+import { type SearchCriteria, searchCriteriaSchema } from "@headroom/contract/vocabulary/search/search";
 
 /** A search that was sent before any of the app's script had come: what the address or the browser's store has it like. */
 interface Asked {
@@ -68,6 +67,8 @@ export async function answerToPage(criteria: SearchCriteria): Promise<Response |
   const asked = await globalThis.searchWithPage;
   globalThis.searchWithPage = undefined;
   if (!asked) return null;
-  const isSame = JSON.stringify(readCriteria(asked.criteria, false)) === JSON.stringify(criteria);
+  // As it was sent: a form of before was asked under names that no server knows any more.
+  const sent = searchCriteriaSchema.safeParse(asked.criteria).data;
+  const isSame = JSON.stringify(sent) === JSON.stringify(criteria);
   return isSame ? asked.reply : null;
 }

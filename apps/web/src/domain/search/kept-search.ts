@@ -4,52 +4,32 @@ import {
   searchCriteriaSchema,
   searchVersion,
 } from "@headroom/contract/vocabulary/search/search";
+import { currentForm, NewerFormError } from "@headroom/contract/vocabulary/test/specification-version";
 import { z } from "zod";
 import { lasting, type TextStore } from "../../platform/kept/browser-storage.ts";
 import { isPageStale } from "../../platform/session/page-account.ts";
 
 export const searchDataKey = "search_data";
-const storedSchema = z.object({
-  version: z.literal([1, searchVersion]),
-  criteria: z.record(z.string(), z.unknown()),
-});
-const firstFiltersSchema = z.looseObject({ accreditedInScope: z.boolean().default(false) }).prefault({});
-const firstSpecimenSchema = z.looseObject({ accreditedReport: z.boolean() });
+const storedSchema = z.object({ version: z.int().min(1), criteria: z.unknown() });
 
-/**
- * In the first version a filter asked for the accredited report, and the specimen's own flag stood on without being
- * read: what was chosen is the filter.
- */
-function fromFirstVersion(criteria: Readonly<Record<string, unknown>>): unknown {
-  const { accreditedInScope, ...filters } = firstFiltersSchema.parse(criteria["filters"]);
-  const specimen = firstSpecimenSchema.safeParse(criteria["specimen"]);
-  return {
-    ...criteria,
-    filters,
-    ...(specimen.success && { specimen: { ...specimen.data, accreditedReport: accreditedInScope } }),
-  };
+export type LinkedSearch = { readonly criteria: SearchCriteria } | { readonly fault: string };
+
+/** The search that was kept last, or why it cannot be read; null where there is none of ours. */
+export function readLastSearch(store: TextStore = lasting): LinkedSearch | null {
+  try {
+    const { version, criteria } = storedSchema.parse(JSON.parse(store.read(searchDataKey) ?? "null"));
+    if (version > searchVersion) throw new NewerFormError(version);
+    const form = currentForm(criteria, { accreditedByFilter: version === 1 });
+    return { criteria: searchCriteriaSchema.parse(form) };
+  } catch (error) {
+    return error instanceof NewerFormError ? { fault: error.message } : null;
+  }
 }
-
-/** Criteria of any version that was ever written; null when they are no search of ours. */
-export function readCriteria(criteria: unknown, isFirstVersion: boolean): SearchCriteria | null {
-  const record = z.record(z.string(), z.unknown()).safeParse(criteria);
-  if (!record.success) return null;
-  const read = searchCriteriaSchema.safeParse(isFirstVersion ? fromFirstVersion(record.data) : record.data);
-  return read.success ? read.data : null;
-}
-
-/** A link says no version: one that names the filter is of the first. */
-export const isOfFirstVersion = (criteria: unknown): boolean =>
-  z.looseObject({ filters: z.looseObject({ accreditedInScope: z.boolean() }) }).safeParse(criteria).success;
 
 /** The last search's criteria; null unless they parse and have a test. */
-export function readSearchData(store: TextStore = lasting): SearchCriteria | null {
-  try {
-    const read = storedSchema.safeParse(JSON.parse(store.read(searchDataKey) ?? "null"));
-    return read.success ? readCriteria(read.data.criteria, read.data.version === 1) : null;
-  } catch {
-    return null;
-  }
+export function readSearchData(store?: TextStore): SearchCriteria | null {
+  const last = readLastSearch(store);
+  return last && "criteria" in last ? last.criteria : null;
 }
 
 export const writeSearchData = (criteria: SearchCriteriaInput, store: TextStore = lasting): boolean =>

@@ -2,8 +2,8 @@ import { openSearch } from "@headroom/contract/endpoints/search";
 import { type SearchCriteria, searchLinkIdSchema } from "@headroom/contract/vocabulary/search/search";
 import { call } from "../../platform/call/api-client.ts";
 import { sentenceOf } from "../../platform/call/call-error.ts";
-import { readSearchData, writeSearchData } from "./kept-search.ts";
-import { type LinkedSearch, readLinkedSearch } from "./search-link.ts";
+import { type LinkedSearch, readLastSearch, writeSearchData } from "./kept-search.ts";
+import { readLinkedSearch } from "./search-link.ts";
 import { searchParameter, storedParameter } from "./search-parameters.ts";
 
 /** The search that an address shows: what it carries or names, or else the last one. */
@@ -11,6 +11,8 @@ export interface OpenedSearch {
   readonly criteria: SearchCriteria | null;
   /** Why the address's search cannot be shown. */
   readonly fault: string | null;
+  /** Whether the address carries or names one. */
+  readonly isLink: boolean;
   /** The last search, where the address with which the page was opened has taken its place. */
   readonly replaced: SearchCriteria | null;
 }
@@ -30,14 +32,18 @@ let isOpening = true;
 
 /** A search that an address brings becomes the last one. */
 export async function searchOfAddress(search: URLSearchParams): Promise<OpenedSearch> {
-  const last = readSearchData();
+  const kept = readLastSearch();
+  const isNewer = kept !== null && "fault" in kept;
+  const last = kept && !isNewer ? kept.criteria : null;
   const isFirst = isOpening;
   isOpening = false;
   const [text, id] = [search.get(searchParameter), search.get(storedParameter)];
-  if (text === null && id === null) return { criteria: last, fault: null, replaced: null };
+  const isLink = text !== null || id !== null;
+  if (!isLink) return { criteria: last, fault: isNewer ? kept.fault : null, isLink, replaced: null };
   const linked = text === null ? await readStored(id ?? "") : await readLinkedSearch(text);
-  if ("fault" in linked) return { criteria: null, fault: linked.fault, replaced: null };
+  if ("fault" in linked) return { criteria: null, fault: linked.fault, isLink, replaced: null };
   const isSame = JSON.stringify(last) === JSON.stringify(linked.criteria);
-  if (!isSame) writeSearchData(linked.criteria);
-  return { criteria: linked.criteria, fault: null, replaced: isFirst && !isSame ? last : null };
+  // A newer version's last search, which could not be brought back, stays.
+  if (!isSame && !isNewer) writeSearchData(linked.criteria);
+  return { criteria: linked.criteria, fault: null, isLink, replaced: isFirst && !isSame ? last : null };
 }

@@ -3,7 +3,7 @@ import { hazards } from "@headroom/contract/vocabulary/test/specimen";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { readSearchData, writeSearchData } from "./kept-search.ts";
-import { decodeSearch, encodeSearch, readLinkedSearch, searchInAddress } from "./search-link.ts";
+import { encodeSearch, readLinkedSearch, searchInAddress } from "./search-link.ts";
 
 const criteria = {
   specimen: { name: "Avionics box Ω", massKg: 12, lengthMm: 320, widthMm: 240, heightMm: 180 },
@@ -57,6 +57,11 @@ const anyCriteria = fc.record({
   weights: fc.record({ cost: fc.constantFrom(0, 0.25, 1) }, optional),
   sort: fc.constantFrom(...searchSorts),
 });
+
+async function decodeSearch(link: string) {
+  const read = await readLinkedSearch(link);
+  return "criteria" in read ? read.criteria : null;
+}
 
 /** As the first links were written. */
 const withoutVersion = (link: string) => link.replace(/^\d+\./, "");

@@ -9,7 +9,6 @@
 
 import { maxSearchLinkLength } from "@headroom/contract/vocabulary/product-limits";
 import {
-  type SearchCriteria,
   type SearchCriteriaInput,
   searchCriteriaSchema,
   searchFiltersSchema,
@@ -17,8 +16,9 @@ import {
   searchWeightsSchema,
 } from "@headroom/contract/vocabulary/search/search";
 import { specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
+import { currentForm, NewerFormError } from "@headroom/contract/vocabulary/test/specification-version";
 import type { z } from "zod";
-import { isOfFirstVersion, readCriteria, writeSearchData } from "./kept-search.ts";
+import { type LinkedSearch, writeSearchData } from "./kept-search.ts";
 import { searchParameter } from "./search-parameters.ts";
 
 const resultPath = "/search/result";
@@ -60,8 +60,6 @@ export async function encodeSearch(criteria: SearchCriteriaInput): Promise<strin
   return `${searchVersion}.${toBase64Url(await through(bytes, new CompressionStream("deflate-raw")))}`;
 }
 
-export type LinkedSearch = { readonly criteria: SearchCriteria } | { readonly fault: string };
-
 const damaged: LinkedSearch = {
   fault: "This link is incomplete or damaged. Copy it again from where it was sent, or ask for a new one.",
 };
@@ -83,17 +81,10 @@ export async function readLinkedSearch(text: string): Promise<LinkedSearch> {
   try {
     const bytes = await through(fromBase64Url(packed), new DecompressionStream("deflate-raw"));
     const values: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const criteria = readCriteria(values, version === null && isOfFirstVersion(values));
-    return criteria ? { criteria } : damaged;
-  } catch {
-    return damaged;
+    return { criteria: searchCriteriaSchema.parse(currentForm(values)) };
+  } catch (error) {
+    return error instanceof NewerFormError ? { fault: error.message } : damaged;
   }
-}
-
-/** The criteria of a link; null when it is damaged or no search of ours. */
-export async function decodeSearch(text: string): Promise<SearchCriteria | null> {
-  const read = await readLinkedSearch(text);
-  return "criteria" in read ? read.criteria : null;
 }
 
 /** The parameter of an address for a search; null for one that would make it too long. */

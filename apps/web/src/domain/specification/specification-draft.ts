@@ -8,6 +8,7 @@ import {
 import { specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
 import { stereoTypeIdSchema } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import { currentForm, isNewerForm } from "@headroom/contract/vocabulary/test/specification-version";
 import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
 import { z } from "zod";
 import type { TestSource } from "../standard/test-source.ts";
@@ -57,8 +58,9 @@ function acceptedTest(value: unknown, index: number): TestLine[] {
   return read.success ? [read.data] : [];
 }
 
-/** Reads a draft from storage or from a file. What cannot be read is left out; nothing readable is null. */
-export function readSpecification(value: unknown): SpecificationDraft | null {
+/** Reads a draft from storage or from a file. What cannot be read is left out; nothing readable is null, and a newer form throws. */
+export function readSpecification(kept: unknown): SpecificationDraft | null {
+  const value = currentForm(kept);
   if (!isRecord(value)) return null;
   const tests = Array.isArray(value["tests"]) ? value["tests"].flatMap(acceptedTest) : [];
   const place = placeSchema.safeParse(value["place"]);
@@ -75,7 +77,7 @@ function withOwnIds(tests: readonly TestLine[]): TestLine[] {
 }
 
 export const draftSchema: z.ZodType<SpecificationDraft> = z.unknown().transform((value, context) => {
-  const draft = readSpecification(value);
+  const draft = isNewerForm(value) ? null : readSpecification(value);
   if (draft) return draft;
   context.addIssue("There is no specification in it.");
   return z.NEVER;

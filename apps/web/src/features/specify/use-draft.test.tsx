@@ -6,14 +6,16 @@ import { show } from "../../testing/shown.tsx";
 import { Button } from "../../ui/control/button.tsx";
 import { TextField } from "../../ui/control/text-field.tsx";
 import { ProductToaster } from "../../ui/overlay/toaster.tsx";
+import { NewerDraft } from "./newer-draft.tsx";
 import { useDraft } from "./use-draft.ts";
 
 afterEach(() => removeDraft());
 
 function Draft() {
-  const { draft, replace, setSpecimen } = useDraft();
+  const { draft, replace, setSpecimen, ...newer } = useDraft();
   return (
     <>
+      <NewerDraft {...newer} />
       <TextField
         label="Name"
         value={draft.specimen.name ?? ""}
@@ -62,4 +64,24 @@ test("Undo stays on its screen", async () => {
   const { screen, undo } = await cleared();
   await screen.getByRole("button", { name: "Elsewhere" }).click();
   await expect.element(undo).not.toBeInTheDocument();
+});
+
+test("A draft that a newer version wrote stays until its author deletes it", async () => {
+  const newer = JSON.stringify({ version: 1, draft: { schemaVersion: 2, specimen: { name: "Newer" } } });
+  localStorage.setItem("draft", newer);
+  const screen = await show(<Screens />);
+  const notice = screen.getByRole("alert");
+  await expect
+    .element(notice)
+    .toHaveTextContent(
+      "A newer version of this site wrote your draft. Reload the page to update: until then, changes here are not kept. Delete that draft",
+    );
+  const name = screen.getByRole("textbox", { name: "Name" });
+  await name.fill("Radio");
+  await screen.getByRole("button", { name: "Clear" }).click();
+  expect(localStorage.getItem("draft")).toBe(newer);
+  await screen.getByRole("button", { name: "Delete that draft" }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  await name.fill("Sonar");
+  await expect.poll(() => localStorage.getItem("draft")).toMatch(/Sonar/);
 });

@@ -5,11 +5,17 @@ import {
   draftSchema,
   emptyDraft,
   newTest,
-  readSpecification,
   type SpecificationDraft,
 } from "../../domain/specification/specification-draft.ts";
 import { type TestSource } from "../../domain/standard/test-source.ts";
-import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept/kept-draft.ts";
+import {
+  discardDraft,
+  isDraftNewer,
+  onDraftFromElsewhere,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from "../../platform/kept/kept-draft.ts";
 import { toast } from "../../ui/overlay/toast.ts";
 import { useUndoToast } from "../../ui/overlay/undo-toast.tsx";
 import { useKeptInput } from "../../ui/form/use-kept-input.ts";
@@ -26,6 +32,7 @@ export function useDraft(
 ) {
   const isKept = start === undefined;
   const [kept] = useState(() => (isKept ? readDraft(draftSchema) : null));
+  const [isNewer, setNewer] = useState(() => isKept && isDraftNewer());
   const [draft, setDraft] = useState<SpecificationDraft>(start ?? kept ?? otherwise);
   const offerUndo = useUndoToast(draft);
   // Writing the stored draft back would overwrite a newer one from another tab.
@@ -41,6 +48,7 @@ export function useDraft(
   useEffect(() => {
     if (!isKept) return undefined;
     return onDraftFromElsewhere(() => {
+      setNewer(isDraftNewer());
       stored.current = readDraft(draftSchema);
       if (stored.current) setDraft(stored.current);
     });
@@ -50,17 +58,23 @@ export function useDraft(
     name: "specification",
     read: () => (isKept || draft === start ? null : draft),
     put: (typed) => {
-      const read = readSpecification(typed);
-      if (read && !isKept) setDraft(read);
+      const read = draftSchema.safeParse(typed);
+      if (read.success && !isKept) setDraft(read.data);
     },
   });
   const setTests = (change: (tests: readonly TestLine[]) => readonly TestLine[]) =>
     setDraft((old) => ({ ...old, tests: change(old.tests) }));
   return {
     draft,
+    /** Whether a newer version keeps its draft here, so that this one is not kept. */
+    isNewer,
+    discardNewer: () => {
+      discardDraft();
+      setNewer(false);
+    },
     replace: (next: SpecificationDraft, done: string) => {
       setDraft(next);
-      if (readSpecification(draft)) offerUndo(done, { undo: () => setDraft(draft), after: next });
+      if (draftSchema.safeParse(draft).success) offerUndo(done, { undo: () => setDraft(draft), after: next });
       else if (next !== emptyDraft) toast.success(done);
     },
     setSpecimen: (specimen: SpecificationDraft["specimen"]) => setDraft((old) => ({ ...old, specimen })),

@@ -7,11 +7,11 @@ import {
   type QueryToSend,
 } from "@headroom/contract/endpoints/endpoint";
 import { type RefusalBody, refusalSchema } from "@headroom/contract/vocabulary/refusal-schema";
-import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
+import { fallbackSentences, refusals } from "@headroom/contract/vocabulary/refusals";
 import { z } from "zod";
 import { apiAddress, baseHosts, hostOf } from "./base-hosts.ts";
 import { credentialsFor } from "./call-credentials.ts";
-import { CallError } from "./call-error.ts";
+import { CallError, isRefusal } from "./call-error.ts";
 import { intentKey } from "./intent-keys.ts";
 import { parseBody, readAnswer } from "./read-answer.ts";
 import { sessionEvents } from "../session/session-events.ts";
@@ -111,7 +111,7 @@ async function sendOnce(endpoint: Endpoint, address: string, sent: Sent): Promis
   const { key, settle } = intentKey(address, body);
   const headers = { ...sent.headers, "idempotency-key": key };
   const reply = await send(endpoint, { address, ...sent, headers });
-  if (reply.ok || reply.status === 422) settle();
+  if (reply.ok || reply.status === refusals["key-reused"].status) settle();
   return reply;
 }
 
@@ -149,14 +149,12 @@ function assertIdentifiers({ params: schema }: Endpoint, params: unknown): void 
   throw new CallError("This address does not exist.", { code: "not-found", status: 404 });
 }
 
-const needsProof = (error: unknown) => error instanceof CallError && error.code === "reauthenticate";
-
 /** Retries a request refused for want of recent proof, unchanged, once the user has proved it. */
 async function provenIfAsked<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
-    if (!needsProof(error) || !(await sessionEvents.reauthenticate())) throw error;
+    if (!isRefusal(error, "reauthenticate") || !(await sessionEvents.reauthenticate())) throw error;
     return send();
   }
 }

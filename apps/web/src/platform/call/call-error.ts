@@ -1,3 +1,5 @@
+import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
+import type { RefusalOf } from "@headroom/contract/endpoints/refusals-of";
 import { fallbackSentences, type RefusalCode } from "@headroom/contract/vocabulary/refusals";
 
 type CallErrorCode = RefusalCode | "no-answer";
@@ -29,6 +31,10 @@ export class CallError extends Error {
     this.current = details.current;
   }
 }
+
+/** Whether a call was refused with this code; one that the named endpoint does not give does not compile. */
+export const isRefusal = <E extends Endpoint>(error: unknown, code: RefusalOf<E>): error is CallError =>
+  error instanceof CallError && error.code === code;
 
 /** The sentence to show for whatever was thrown. */
 export const sentenceOf = (error: unknown): string =>

@@ -1,3 +1,4 @@
+import { isNewerForm } from "@headroom/contract/vocabulary/test/specification-version";
 import { z } from "zod";
 import { lasting, untilTabCloses } from "./browser-storage.ts";
 import { isPageStale } from "../session/page-account.ts";
@@ -5,9 +6,22 @@ import { isPageStale } from "../session/page-account.ts";
 const specificationKey = "draft";
 const version = 1;
 
+const keptSchema = z.object({ version: z.number(), draft: z.unknown() });
+function isNewer(text: string | null): boolean {
+  try {
+    const kept = keptSchema.parse(JSON.parse(text ?? "null"));
+    return kept.version > version || isNewerForm(kept.draft);
+  } catch {
+    return false;
+  }
+}
+/** Whether a newer version keeps a draft here, as another tab may have: this one cannot show it and leaves it as it is. */
+export const isDraftNewer = (key: string = specificationKey): boolean =>
+  [lasting, untilTabCloses].some((store) => isNewer(store.read(key)));
+
 /** Keeps what is being written: the specification, or under another key something else. A stale page would write it into another account's draft. */
 export function writeDraft(draft: unknown, key: string = specificationKey): boolean {
-  if (isPageStale()) return false;
+  if (isPageStale() || isDraftNewer(key)) return false;
   const text = JSON.stringify({ version, draft });
   return lasting.write(key, text) || untilTabCloses.write(key, text);
 }
@@ -42,6 +56,11 @@ export function onDraftFromElsewhere(listener: () => void, key: string = specifi
 }
 
 export function removeDraft(key: string = specificationKey): void {
+  if (!isDraftNewer(key)) discardDraft(key);
+}
+
+/** Removes the draft whichever version wrote it. */
+export function discardDraft(key: string = specificationKey): void {
   if (isPageStale()) return;
   lasting.remove(key);
   untilTabCloses.remove(key);

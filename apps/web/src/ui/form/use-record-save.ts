@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
-import { CallError } from "../../platform/call/call-error.ts";
+import { isRefusal } from "../../platform/call/call-error.ts";
 import { conflictsOf, type FieldConflict, hasForeignChange, isSame } from "../../platform/differences.ts";
 import { showFault } from "./form-fault.ts";
 
@@ -80,7 +80,7 @@ export function useRecordSave<Draft extends FieldValues, Saved>(options: RecordS
         onSaved(record);
       },
       onError: (error) => {
-        if (error instanceof CallError && error.code === "stale") handleStale(draft, sent, error.current);
+        if (isRefusal(error, "stale")) handleStale(draft, sent, error.current);
         else showFault(form, error);
       },
     });

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { CallError, sentenceOf } from "../../platform/call/call-error.ts";
+import { isRefusal, sentenceOf } from "../../platform/call/call-error.ts";
 import { PageHeader } from "./page-header.tsx";
 import { FailedState, ForbiddenState, LoadingState, MissingState, RefusedState } from "./states.tsx";
 
@@ -18,10 +18,9 @@ interface QueryViewProps<Data> {
 function Without<Data>({ query, loading, correction }: Omit<QueryViewProps<Data>, "children" | "heading">) {
   if (!query.isError) return loading ?? <LoadingState />;
   const sentence = sentenceOf(query.error);
-  const code = query.error instanceof CallError ? query.error.code : "unexpected";
-  if (code === "not-allowed") return <ForbiddenState sentence={sentence} />;
-  if (code === "not-found") return <MissingState sentence={sentence} />;
-  if (code === "invalid") return <RefusedState sentence={sentence} action={correction} />;
+  if (isRefusal(query.error, "not-allowed")) return <ForbiddenState sentence={sentence} />;
+  if (isRefusal(query.error, "not-found")) return <MissingState sentence={sentence} />;
+  if (isRefusal(query.error, "invalid")) return <RefusedState sentence={sentence} action={correction} />;
   return <FailedState sentence={sentence} onRetry={() => void query.refetch()} />;
 }
 

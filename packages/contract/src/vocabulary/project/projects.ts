@@ -24,12 +24,14 @@ import { maxLabsPerProject } from "../product-limits.ts";
 import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
 import { roleSchema } from "../account/role-schema.ts";
 import { placeSchema } from "../search/search.ts";
+import { schemaVersionSchema } from "../test/specification-version.ts";
 import { specimenSchema } from "../test/specimen.ts";
 import { storedTestLinesSchema, testLineSchema, testLinesSchema } from "../test/test-lines.ts";
 import { isoDateSchema, lineOfText, paragraphs } from "../words/text.ts";
 
 /** One revision of the customer's requirements. */
 export const specificationSchema = z.strictObject({
+  schemaVersion: schemaVersionSchema,
   title: lineOfText(160),
   specimen: specimenSchema,
   tests: testLinesSchema,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accreditationIdSchema, labIdSchema, lineIdSchema } from "../identifiers.ts";
 import { maxAnswersPerPage, maxTestsPerProject, pageLimits } from "../product-limits.ts";
 import { searchConditionKeys } from "./search-condition-keys.ts";
+import { schemaVersionSchema } from "../test/specification-version.ts";
 import { accessRestrictions, specimenSchema } from "../test/specimen.ts";
 import { testLinesSchema } from "../test/test-lines.ts";
 import { isoDateSchema, languageSchema, lineOfText, numberBetween } from "../words/text.ts";
@@ -39,6 +40,7 @@ export const searchSorts = ["best", "distance", "margin", "cost", "lead-time", "
 
 /** A search: what is to be tested, where, under which conditions. */
 export const searchCriteriaSchema = z.strictObject({
+  schemaVersion: schemaVersionSchema,
   specimen: specimenSchema,
   tests: testLinesSchema,
   place: placeSchema.optional(),

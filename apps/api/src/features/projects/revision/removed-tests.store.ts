@@ -4,6 +4,7 @@ import {
   removedTestSchema,
   type TestLine,
 } from "@headroom/contract/vocabulary/test/test-lines";
+import { currentTest } from "@headroom/contract/vocabulary/test/specification-version";
 import { sql } from "kysely";
 import type { Connection } from "../../../platform/database/connect.ts";
 import { restorableSince } from "../../../platform/database/restorable-since.ts";
@@ -55,7 +56,7 @@ export const makeRemovedTestsStore = (connection: Connection) => ({
       .limit(maxListed)
       .execute();
     return rows.map((row) =>
-      removedTestSchema.parse({ test: row.test, removedAt: row.removed_at.toISOString() }),
+      removedTestSchema.parse({ test: currentTest(row.test), removedAt: row.removed_at.toISOString() }),
     );
   },
 

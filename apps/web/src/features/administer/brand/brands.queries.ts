@@ -11,7 +11,7 @@ import { logoBox } from "@headroom/contract/vocabulary/product-limits";
 import { type Tooltip, tooltipSchema } from "@headroom/contract/vocabulary/brand/white-label";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call, upload } from "../../../platform/call/api-client.ts";
-import { CallError } from "../../../platform/call/call-error.ts";
+import { CallError, isRefusal } from "../../../platform/call/call-error.ts";
 import { svgToPng, within } from "../../../ui/page/svg-to-png.ts";
 
 export type Brand = AnswerOf<typeof listBrands>["data"][number];
@@ -68,6 +68,6 @@ export const saveTooltip = mutationOptions({
 
 /** Returns the stored tooltip if saving failed because it had changed meanwhile. */
 export function newerTooltip(error: unknown): Tooltip | null {
-  if (!(error instanceof CallError) || error.code !== "stale") return null;
+  if (!isRefusal<typeof updateTooltip>(error, "stale")) return null;
   return tooltipSchema.safeParse(error.current).data ?? null;
 }

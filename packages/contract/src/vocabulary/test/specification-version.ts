@@ -1,0 +1,103 @@
+import { z } from "zod";
+
+/**
+ * Version of a specification's form (specimen and tests), wherever it is kept: links, the last search, drafts, files,
+ * rows, removed tests, backups. A form without `schemaVersion` is of version 1, which is every form that was written so
+ * far. The field is not written while the version is 1: schemas of older pages and servers take no further field, so
+ * that they could not read what this one keeps. From version 2 on it is written beside specimen and tests.
+ */
+export const specificationVersion = 1;
+
+const newerForm = (version: number) =>
+  `A newer version of this site wrote this specification (form ${version}). Reload the page to update.`;
+
+/** A form that only a newer version can read; its message is for whoever opened it. */
+export class NewerFormError extends Error {
+  override name = "NewerFormError";
+
+  constructor(version: number) {
+    super(newerForm(version));
+  }
+}
+
+/** The version of a form that is sent; nothing keeps it while it is 1. */
+export const schemaVersionSchema = z
+  .literal(specificationVersion, {
+    error: ({ input }) =>
+      typeof input === "number" && input > specificationVersion ? newerForm(input) : undefined,
+  })
+  .optional()
+  .overwrite(() => undefined)
+  .describe("Version of the form; 1 by default.");
+
+type Form = Readonly<Record<string, unknown>>;
+const isForm = (value: unknown): value is Form =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+type Renamed = ReadonlyMap<string, string>;
+const renamedFilters: Renamed = new Map([["mostLeadTimeDays", "maxLeadTimeDays"]]);
+/** Parameters by test method. */
+const renamedParameters: ReadonlyMap<unknown, Renamed> = new Map([
+  ["altitude", new Map([["lowC", "coldestC"]])],
+  ["sand-dust", new Map([["airSpeedMps", "airSpeedMPerS"]])],
+]);
+
+const withNewNames = (form: Form, renamed: Renamed): Form =>
+  Object.fromEntries(Object.entries(form).map(([key, value]) => [renamed.get(key) ?? key, value]));
+
+function readFirstTest(test: Form): Form {
+  const renamed = renamedParameters.get(test["stereoTypeId"]);
+  const { parameters } = test;
+  return renamed && isForm(parameters) ? { ...test, parameters: withNewNames(parameters, renamed) } : test;
+}
+
+/** Facts about a form that it does not say itself. */
+interface Origin {
+  /** Only a filter asked for the accredited report then; the specimen's own flag stood on without being read. */
+  readonly accreditedByFilter: boolean;
+}
+
+function readFirstForm({ tests, filters, specimen, ...rest }: Form, { accreditedByFilter }: Origin): Form {
+  const { accreditedInScope, ...named } = withNewNames(isForm(filters) ? filters : {}, renamedFilters);
+  const chosen = accreditedInScope ?? (accreditedByFilter ? false : undefined);
+  return {
+    ...rest,
+    ...(specimen !== undefined && {
+      specimen:
+        isForm(specimen) && chosen !== undefined ? { ...specimen, accreditedReport: chosen } : specimen,
+    }),
+    ...(tests !== undefined && {
+      tests: Array.isArray(tests) ? tests.map((test) => (isForm(test) ? readFirstTest(test) : test)) : tests,
+    }),
+    ...(filters !== undefined && { filters: isForm(filters) ? named : filters }),
+  };
+}
+
+interface Reader {
+  readonly specification: (form: Form, origin: Origin) => Form;
+  readonly test: (test: Form) => Form;
+}
+const readers: ReadonlyMap<number, Reader> = new Map([
+  [1, { specification: readFirstForm, test: readFirstTest }],
+]);
+
+/** Whether only a newer version can read this. */
+export const isNewerForm = (form: unknown): boolean =>
+  isForm(form) && typeof form["schemaVersion"] === "number" && form["schemaVersion"] > specificationVersion;
+
+function read(form: unknown, readBy: (reader: Reader, form: Form) => Form): unknown {
+  if (!isForm(form)) return form;
+  const { schemaVersion = 1, ...rest } = form;
+  const reader = readers.get(Number(schemaVersion));
+  if (reader) return readBy(reader, rest);
+  if (isNewerForm(form)) throw new NewerFormError(Number(schemaVersion));
+  // No version at all: the schema refuses it.
+  return form;
+}
+
+/** A kept specification, search or draft in today's form, for its schema to read. Throws on a newer one. */
+export const currentForm = (kept: unknown, origin: Origin = { accreditedByFilter: false }): unknown =>
+  read(kept, (reader, form) => reader.specification(form, origin));
+
+/** A test that is kept by itself, in today's form. Throws on a newer one. */
+export const currentTest = (kept: unknown): unknown => read(kept, (reader, test) => reader.test(test));
