@@ -2,6 +2,7 @@ import { comparableEuroCents } from "@headroom/contract/vocabulary/project/money
 import { type ProjectLab, projectLabSchema } from "@headroom/contract/vocabulary/project/projects";
 import { testPriceCents } from "@headroom/contract/vocabulary/project/quote-pricing";
 import { describe, expect, it } from "vitest";
+import { answerWith } from "../../testing/answers.ts";
 import {
   awardsOf,
   bestAt,
@@ -161,12 +162,11 @@ describe("the figures of a quote", () => {
 
   it("takes the most headroom as best, by the check that decides", () => {
     const rated = bidders({ t1: 1 }, { t1: 1 }, { t1: 1 }).map((bidder, place) => {
-      const checks = [{ key: "force", margin: [0.2, 0.5, null][place] }];
       const proof = [
-        { lineId: "t0", checks: [{ key: "force", margin: 9 }] },
-        { lineId: "t1", checks },
+        answerWith("t0", { margin: 9 }),
+        answerWith("t1", { margin: [0.2, 0.5][place] ?? null }),
       ];
-      return { ...bidder, lab: { ...bidder.lab, proof: (place === 2 ? [] : proof) as never } };
+      return { ...bidder, lab: { ...bidder.lab, proof: place === 2 ? [] : proof } };
     });
     expect([...bestAt(rated, figures.margin("t1"))]).toEqual([rated[1]?.lab.projectLabId]);
   });
