@@ -5,7 +5,11 @@ import { mayAward } from "./award.rules.ts";
 const today = "2026-11-23";
 const quote = { lines: [{ lineId: "t1" }, { lineId: "t2" }], validUntil: "2026-12-31", outdated: false };
 type Asked = Parameters<typeof mayAward>[0];
-const lab = (projectLabId: string, last: Partial<typeof quote> = {}, status = "Quoted") => ({
+const lab = (
+  projectLabId: string,
+  last: Partial<typeof quote> = {},
+  status: Asked["projectLabs"][number]["status"] = "Quoted",
+) => ({
   projectLabId,
   labName: `Lab ${projectLabId}`,
   status,
@@ -21,7 +25,7 @@ const decide = (
   labs: readonly ReturnType<typeof lab>[],
   awards: Parameters<typeof mayAward>[1],
   status: Asked["status"] = "Submitted",
-) => said(mayAward({ status, projectLabs: labs as unknown as Asked["projectLabs"] }, awards, today));
+) => said(mayAward({ status, projectLabs: labs }, awards, today));
 const both = [{ projectLabId: "a", lineIds: ["t1", "t2"] }];
 
 it.each([

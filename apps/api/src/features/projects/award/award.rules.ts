@@ -1,5 +1,5 @@
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
-import type { Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
 import type { ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
 import { unaccreditedTests } from "@headroom/contract/vocabulary/search/unaccredited-tests";
 import { allowed, conflict, type Decision, invalid, refused } from "../../../platform/refusal.ts";
@@ -9,7 +9,13 @@ export interface Award {
   readonly lineIds: readonly string[];
 }
 
-type Candidate = Pick<ProjectLab, "projectLabId" | "labName" | "status" | "lineIds" | "quotes" | "proof">;
+interface Candidate extends Pick<ProjectLab, "labName" | "status"> {
+  readonly projectLabId: string;
+  readonly lineIds: readonly string[];
+  readonly quotes: readonly (Pick<Quote, "validUntil" | "outdated"> & {
+    readonly lines: readonly { readonly lineId: string | null }[];
+  })[];
+}
 
 /** A project, and who was asked in it. */
 interface AskedProject {
@@ -47,7 +53,7 @@ function awardFault(award: Award, candidate: Candidate | undefined, today: strin
 
 /** Awards that break the requirement of an accredited report, by laboratory. */
 export const unaccreditedAwards = (
-  { specification, projectLabs }: Pick<Project, "specification"> & Pick<AskedProject, "projectLabs">,
+  { specification, projectLabs }: Pick<Project, "specification" | "projectLabs">,
   awards: readonly Award[],
 ): readonly string[] =>
   awards.flatMap(({ projectLabId, lineIds }) => {
