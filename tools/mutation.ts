@@ -33,6 +33,16 @@ const packages: Readonly<Record<string, readonly Area[]>> = {
       mutate: ["packages/matching/src/checks/remedies.ts"],
       tests: ["packages/matching/src/answers/fixes*.test.ts"],
     },
+    {
+      mutate: ["packages/matching/src/search/{sort-key,tie-breaks}.ts"],
+      tests: ["packages/matching/src/search/*.test.ts"],
+    },
+  ],
+  contract: [
+    {
+      mutate: ["packages/contract/src/vocabulary/project/{deadlines,money,quote-pricing}.ts"],
+      tests: ["packages/contract/src/vocabulary/project/*.test.ts"],
+    },
   ],
   api: [
     {
@@ -42,15 +52,12 @@ const packages: Readonly<Record<string, readonly Area[]>> = {
   ],
   web: [
     {
+      // What is drawn is tested in a browser, which this runner is not.
       mutate: [
-        "apps/web/src/domain/certificate/certificate-validity.ts",
-        "apps/web/src/domain/machine/calibration.ts",
-        "apps/web/src/domain/quote/compare-quotes.ts",
-        "apps/web/src/domain/verdict/deciding.ts",
+        "apps/web/src/domain/*/*.ts",
+        "apps/web/src/features/{answer,award}/*.ts",
+        "apps/web/src/ui/table/page-range.ts",
         "apps/web/src/features/administer/catalogue/preset-rules.ts",
-        "apps/web/src/features/answer/allowed-steps.ts",
-        "apps/web/src/features/answer/board-columns.ts",
-        "apps/web/src/features/answer/quote-draft.ts",
         "apps/web/src/features/find/certificate-fact.ts",
         "apps/web/src/features/find/chosen-labs.ts",
         "apps/web/src/features/find/hit-limit.ts",
@@ -61,6 +68,7 @@ const packages: Readonly<Record<string, readonly Area[]>> = {
         "apps/web/src/platform/quantity/formatting.ts",
         "packages/plots/src/plot-scale.ts",
       ],
+      except: ["**/*.{test,queries}.ts", "**/use-*.ts"],
       tests: ["apps/web/src/**/*.test.ts", "packages/plots/src/**/*.test.ts"],
     },
   ],
