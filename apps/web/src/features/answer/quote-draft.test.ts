@@ -1,4 +1,4 @@
-import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { lineIdSchema, projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { type LabProject, labProjectSchema } from "@headroom/contract/vocabulary/project/projects";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { firstQuote, forgetQuote, keepQuote, keptQuote, linesIn, testsWithoutLine } from "./quote-draft.ts";
@@ -103,6 +103,8 @@ describe("the first quote", () => {
   it("starts after the usual lead time, but not before the specimen is ready", () => {
     expect(firstQuote(project(), habits, today).earliestStart).toBe("2026-12-06");
     expect(firstQuote(project({ readyOn: "2027-01-10" }), habits, today).earliestStart).toBe("2027-01-10");
+    expect(firstQuote(project({ readyOn: "2026-12-05" }), habits, today).earliestStart).toBe("2026-12-06");
+    expect(firstQuote(project(), habits, today)).toMatchObject({ validUntil: "2027-01-21", notes: "" });
   });
 
   it("begins with the last quote, and moves dates that have passed", () => {
@@ -169,6 +171,9 @@ describe("a quote", () => {
     expect(amounts("CHF", [suggested, typed, fixture])).toEqual([Number.NaN, 250_000, 240_000]);
     const empty = { ...suggested, amountCents: Number.NaN };
     expect(amounts("EUR", [empty, typed])).toEqual([240_000, 250_000]);
+    // The match suggests nothing for the second test: it stays to be filled in.
+    const second = { ...empty, lineId: lineIdSchema.parse("t2") };
+    expect(amounts("EUR", [second])).toEqual([Number.NaN]);
     // A test that came with a revision has no amount in the francs of the last quote.
     const revised = project({ tests: ["t1"], quotes: [quote({ outdated: true, lines: [] })], revision: 2 });
     expect(firstQuote(revised, habits, today).lines.map(({ amountCents }) => amountCents)).toEqual([
@@ -208,6 +213,8 @@ describe("an unsent quote", () => {
   it("comes back as it was, half-written lines included, until it is sent", () => {
     keepQuote(project(), half(project()));
     expect(keptQuote(project())).toEqual({ quote: half(project()), isOlder: false });
+    const other = projectLabIdSchema.parse("7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c12");
+    expect(keptQuote({ ...project(), projectLabId: other })).toBeNull();
     forgetQuote(project());
     expect(keptQuote(project())).toBeNull();
   });
