@@ -68,7 +68,14 @@ const packages: Readonly<Record<string, readonly Area[]>> = {
         "apps/web/src/platform/quantity/formatting.ts",
         "packages/plots/src/plot-scale.ts",
       ],
-      except: ["**/*.{test,queries}.ts", "**/use-*.ts"],
+      // Hooks and addresses of a page, which journeys go through, and formulas in words.
+      except: [
+        "**/*.{test,queries}.ts",
+        "**/use-*.ts",
+        "apps/web/src/domain/formula/*.ts",
+        "apps/web/src/domain/search/{asked-with-page,opened-search}.ts",
+        "apps/web/src/domain/specification/add-to-draft.ts",
+      ],
       tests: ["apps/web/src/**/*.test.ts", "packages/plots/src/**/*.test.ts"],
     },
   ],

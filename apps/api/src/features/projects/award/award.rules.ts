@@ -1,6 +1,7 @@
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
-import type { Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
 import type { ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
+import type { LineAccreditation } from "@headroom/contract/vocabulary/search/matching";
 import { unaccreditedTests } from "@headroom/contract/vocabulary/search/unaccredited-tests";
 import { allowed, conflict, type Decision, invalid, refused } from "../../../platform/refusal.ts";
 
@@ -51,9 +52,16 @@ function awardFault(award: Award, candidate: Candidate | undefined, today: strin
       );
 }
 
+interface Proved {
+  readonly specification: Parameters<typeof unaccreditedTests>[0];
+  readonly projectLabs: readonly (Pick<Candidate, "projectLabId" | "labName"> & {
+    readonly proof: readonly LineAccreditation[];
+  })[];
+}
+
 /** Awards that break the requirement of an accredited report, by laboratory. */
 export const unaccreditedAwards = (
-  { specification, projectLabs }: Pick<Project, "specification" | "projectLabs">,
+  { specification, projectLabs }: Proved,
   awards: readonly Award[],
 ): readonly string[] =>
   awards.flatMap(({ projectLabId, lineIds }) => {
