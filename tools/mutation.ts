@@ -49,6 +49,17 @@ const packages: Readonly<Record<string, readonly Area[]>> = {
       mutate: ["apps/api/src/features/**/*.rules.ts"],
       tests: ["apps/api/src/features/**/*.rules.test.ts"],
     },
+    {
+      // The other services are tested through HTTP on a database: 4,049 faults, each tried by a file of requests.
+      mutate: [
+        "apps/api/src/features/session/devices/{browser-words,network-address}.ts",
+        "apps/api/src/features/test-lines/test-lines.service.ts",
+      ],
+      tests: [
+        "apps/api/src/features/session/devices/{browser-words,network-address}.test.ts",
+        "apps/api/src/features/test-lines/test-lines.service.test.ts",
+      ],
+    },
   ],
   web: [
     {

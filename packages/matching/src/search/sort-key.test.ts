@@ -10,7 +10,7 @@ const middling: Placed = {
   leadTimeDays: 10,
   responseMedianHours: 24,
 };
-const weights = { cost: 0.5, distance: 0.3, margin: 0.2 };
+const weights = { cost: 0.5, distance: 0.3, margin: 0.2, labs: 0 };
 
 test.each([
   // Each counts half: 0.5 ÷ 2 + 0.3 ÷ 2 + 0.2 ÷ 2

@@ -12,7 +12,16 @@ const line = (stereoTypeId: "cold" | "dry-heat", tempC?: number) => ({
 });
 const cold = {
   ...methodWith("cold", "Cold"),
-  parameters: [{ key: "tempC", label: "Temperature", type: "number" as const, unit: "degC", required: true }],
+  parameters: [
+    {
+      key: "tempC",
+      label: "Temperature",
+      type: "number" as const,
+      unit: "degC",
+      required: true,
+      tooltip: "",
+    },
+  ],
 };
 
 test.each([

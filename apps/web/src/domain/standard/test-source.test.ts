@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { methodWith } from "../../testing/test-methods.ts";
 import { namedStandard } from "./test-source.ts";
 
-const [iec, mil] = [
-  { ref: "IEC 60068-2-27", clause: "Ea" },
-  { ref: "MIL-STD-810H", clause: "516.8" },
-];
+const rest = { title: "Shock", edition: null, confidence: "verified" };
+const iec = { ...rest, ref: "IEC 60068-2-27", clause: "Ea" };
+const mil = { ...rest, ref: "MIL-STD-810H", clause: "516.8" };
 
 test.each([
   ["nothing", [], {}],

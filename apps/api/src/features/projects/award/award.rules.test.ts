@@ -132,6 +132,7 @@ describe("Where an accredited report is required", () => {
       abbreviation: null,
       certificateNo: null,
       validTo: null,
+      isUnverified: false,
       sentence: "IEC 60068-2-1 is not in scope.",
     },
   });
