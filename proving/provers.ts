@@ -34,11 +34,7 @@ export const provers: readonly Prover[] = [
   prover("bench-srs", "bench-calculators/srs.ts"),
   prover("bench-search", "bench-search/search.ts", "--labs 1000 --queries 20"),
   prover("bench-worst", "bench-search/worst-requests.ts", "--labs 200 --beside 2"),
-  prover(
-    "bench-matching",
-    "bench-matching/matching.ts",
-    "--labs 500 --tests 2 --queries 20 --proofs 2",
-  ),
+  prover("bench-matching", "bench-matching/matching.ts", "--labs 500 --tests 2 --queries 20 --proofs 2"),
   prover("bench-api", "bench-api/api-load.ts", "--rounds 1 --seconds 3 --labs 100 --warm-up 100"),
   prover("bench-lists", "bench-api/admin-lists.ts", "200 2"),
   prover("bench-start", "bench-api/cold-start.ts", "100 2 1"),

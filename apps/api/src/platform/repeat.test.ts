@@ -4,7 +4,7 @@ import { makeRepeat } from "./repeat.ts";
 it("logs why a round failed, under the name that the logger writes out, and tries again", async () => {
   const logged: unknown[] = [];
   const log = { error: (about: unknown) => void logged.push(about) };
-  const repeat = makeRepeat(log as never); // one of the logger's many signatures
+  const repeat = makeRepeat(log);
   const failure = new Error("No connection");
   await new Promise<void>((resolve) => {
     let rounds = 0;

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyBaseLogger } from "fastify";
 import { runFor } from "./request-scope.ts";
 
 export type RoundOutcome = "ok" | "failed";
 
+/** The part of a logger that work in the background needs. */
+export interface ErrorLog {
+  readonly error: (about: Readonly<Record<string, unknown>>, sentence: string) => void;
+}
+
 /** Runs a round again and again, never twice at once; `stop` waits for the round that is under way. */
 export const makeRepeat = (
-  log: Pick<FastifyBaseLogger, "error">,
+  log: ErrorLog,
   onRound: (name: string, outcome: RoundOutcome) => void = () => {},
 ) =>
   function repeat(

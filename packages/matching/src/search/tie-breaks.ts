@@ -16,7 +16,7 @@ export function tieNumber(labId: string): number {
 
 /** The order of two equal slots. */
 export const inOrder =
-  ({ tie, labId }: Field): Before =>
+  ({ tie, labId }: Pick<Field, "tie" | "labId">): Before =>
   (a, b) => {
     const left = tie(a);
     const right = tie(b);
@@ -28,6 +28,6 @@ export const textBefore = (a: string, b: string): number => (a === b ? 0 : a < b
 
 /** The order by name. */
 export const inOrderOfNames =
-  ({ nameKey }: Field): Before =>
+  ({ nameKey }: Pick<Field, "nameKey">): Before =>
   (a, b) =>
     nameKey(a) < nameKey(b);

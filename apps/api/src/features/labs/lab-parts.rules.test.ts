@@ -1,3 +1,6 @@
+import { certificateDraftSchema } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import { equipmentIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { Provenance, Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { expect, it } from "vitest";
 import type { Decision } from "../../platform/refusal.ts";
 import { said } from "../../testing/said.ts";
@@ -39,7 +42,9 @@ it.each<[string, () => Decision, string]>([
   expect(said(decision())).toBe(outcome);
 });
 
-it.each<readonly [string, object, object | null, string]>([
+const equipmentId = equipmentIdSchema.parse("m");
+
+it.each<readonly [string, Ratings, Ratings | null, string]>([
   ["both ends of its own", { temperatureMinC: -30, temperatureMaxC: 90 }, null, "allowed"],
   [
     "a lower end above the model's upper one",
@@ -56,29 +61,31 @@ it.each<readonly [string, object, object | null, string]>([
   ["a range that it had already", { temperatureMinC: 200 }, { temperatureMinC: 200 }, "allowed"],
 ])("A machine with %s", (_what, overrides, before, outcome) => {
   const model = { temperatureMinC: -70, temperatureMaxC: 180 };
-  const record = (own: object) => ({ equipmentId: "m", overrides: own }) as never;
+  const record = (own: Ratings) => ({ equipmentId, overrides: own });
   expect(said(rangesAgree(record(overrides), model, before && record(before)))).toBe(outcome);
 });
 
 it("A machine in service is not expected back", () => {
-  const draft = { status: "down", downUntil: "2026-12-01" } as never;
-  expect(withoutReturnDate(draft)).toEqual(draft);
-  expect(withoutReturnDate({ status: "in service", downUntil: "2026-12-01" } as never)).toEqual({
+  const down = { status: "down", downUntil: "2026-12-01" } as const;
+  expect(withoutReturnDate(down)).toEqual(down);
+  expect(withoutReturnDate({ ...down, status: "in service" })).toEqual({
     status: "in service",
     downUntil: null,
   });
 });
 
 /** A model's own payload is 10 kg; a record's ratings are those with the overrides laid over them. */
-const stored = (mark: string, overrides = {}, equipmentId = "m") =>
-  ({
-    equipmentId,
-    overrides,
-    ratings: { payloadMaxKg: 10, ...overrides },
-    ratingProvenance: { payloadMaxKg: mark },
-  }) as never;
-const sent = (overrides: object, mark = "verified") =>
-  ({ equipmentId: "m", overrides, ratingProvenance: { payloadMaxKg: mark } }) as never;
+const stored = (mark: Provenance, overrides: Ratings = {}, model = equipmentId) => ({
+  equipmentId: model,
+  overrides,
+  ratings: { payloadMaxKg: 10, ...overrides },
+  ratingProvenance: { payloadMaxKg: mark },
+});
+const sent = (overrides: Ratings, mark: Provenance = "verified") => ({
+  equipmentId,
+  overrides,
+  ratingProvenance: { payloadMaxKg: mark },
+});
 
 it.each([
   [
@@ -97,7 +104,7 @@ it.each([
   ],
   ["an override that goes", stored("verified", { payloadMaxKg: 12 }), sent({}), "declared"],
   ["a value that was not verified", stored("measured"), sent({}), "declared"],
-  ["another model", stored("verified", {}, "n"), sent({}), "declared"],
+  ["another model", stored("verified", {}, equipmentIdSchema.parse("n")), sent({}), "declared"],
   ["a new machine", null, sent({}), "declared"],
   ["a value that the laboratory measured", stored("verified"), sent({}, "measured"), "measured"],
   ["a measured value that was never verified", stored("measured"), sent({}, "measured"), "measured"],
@@ -110,12 +117,12 @@ const certificate = {
   certificateNo: "D-1",
   validFrom: "2026-01-01",
   validTo: "2030-01-01",
-  scope: [{ stereoTypeId: "cold" }],
+  scope: [{ standard: "IEC 60068-2-1", stereoTypeId: "cold" }],
 };
 const kept = (change: object) =>
   verificationKept(
-    { ...certificate, verifiedOn: "2026-05-01" } as never,
-    { ...certificate, ...change } as never,
+    { ...certificateDraftSchema.parse(certificate), verifiedOn: "2026-05-01" },
+    certificateDraftSchema.parse({ ...certificate, ...change }),
   );
 
 it("A certificate stays verified while it says the same", () => {

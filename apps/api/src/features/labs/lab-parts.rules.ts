@@ -20,13 +20,18 @@ export const withinLimit = (listed: number, noun: string, { max, hint }: PartLim
   listed < max ? allowed : refused(conflict(`A laboratory can list ${max} ${noun}s. ${hint}`));
 
 /** A machine that is in service is not expected back. */
-export const withoutReturnDate = (draft: LabEquipmentDraft): LabEquipmentDraft =>
-  draft.status === "in service" ? { ...draft, downUntil: null } : draft;
+export const withoutReturnDate = <Draft extends Pick<LabEquipmentDraft, "status" | "downUntil">>(
+  draft: Draft,
+): Draft => (draft.status === "in service" ? { ...draft, downUntil: null } : draft);
 
+type Marked = "equipmentId" | "overrides" | "ratingProvenance";
 /**
  * "Verified" is an admin's word: a laboratory keeps it on a rating that it leaves as it was, and cannot give it.
  */
-export function ownProvenance(draft: LabEquipmentDraft, before: LabEquipment | null): ProvenanceByRating {
+export function ownProvenance(
+  draft: Pick<LabEquipmentDraft, Marked>,
+  before: Pick<LabEquipment, Marked | "ratings"> | null,
+): ProvenanceByRating {
   const wasVerified = (key: RatingKey) =>
     before?.equipmentId === draft.equipmentId &&
     before.ratingProvenance[key] === "verified" &&
@@ -72,7 +77,10 @@ export const verifiedByNow = (verifiedOn: string | null, today: string): Decisio
     : refused(invalid({ verifiedOn: "This date is in the future." }));
 
 /** Keeps a check against the body's register only if the certificate says the same. */
-export function verificationKept(before: Certificate, draft: CertificateDraft): string | null {
+export function verificationKept(
+  before: CertificateDraft & Pick<Certificate, "verifiedOn">,
+  draft: CertificateDraft,
+): string | null {
   const saysTheSame =
     before.accreditationId === draft.accreditationId &&
     before.certificateNo === draft.certificateNo &&

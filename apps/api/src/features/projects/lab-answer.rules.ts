@@ -52,8 +52,12 @@ export const mayProgress = (
 export const reportHasFiles = (files: readonly string[]): Decision =>
   files.length > 0 ? allowed : no("Attach the report first: the customer needs its file to accept it.");
 
+interface QuoteToCheck extends Pick<QuoteDraft, "validUntil" | "earliestStart"> {
+  readonly lines: readonly { readonly lineId: string | null }[];
+}
+
 /** Quote lines name tests that the laboratory was asked for, and dates lie ahead. */
-export function quoteFits(quote: QuoteDraft, requestedLineIds: readonly string[], today: string): Decision {
+export function quoteFits(quote: QuoteToCheck, requestedLineIds: readonly string[], today: string): Decision {
   const requested = new Set<string>(requestedLineIds);
   const stray = quote.lines.findIndex((line) => line.lineId !== null && !requested.has(line.lineId));
   if (stray >= 0)

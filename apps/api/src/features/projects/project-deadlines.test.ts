@@ -38,19 +38,14 @@ const later = new Date("2027-06-01T00:00:00Z");
 async function keepDeadlines(at: () => Date = () => later): Promise<unknown[]> {
   const failed: unknown[] = [];
   const log = {
-    error: ({ projectId, err }: { projectId: unknown; err?: unknown }) => {
+    error: ({ projectId, err }: Readonly<Record<string, unknown>>) => {
       // Under any other name the logger writes an error as `{}`.
       expect(err).toBeInstanceOf(Error);
       failed.push(projectId);
     },
   };
   const { connection } = server.database;
-  await makeProjectDeadlines({
-    connection,
-    clock: { now: at },
-    publicUrl: "http://localhost",
-    log: log as never,
-  })();
+  await makeProjectDeadlines({ connection, clock: { now: at }, publicUrl: "http://localhost", log })();
   return failed;
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { labRecordWith } from "../../testing/lab-record.ts";
 import { documentOf, indexSettings } from "./lab-document.rules.ts";
 
 const kept = {
@@ -8,32 +9,47 @@ const kept = {
   city: "Toulouse",
   region: "Occitanie",
   description: "Tests",
-  stereoTypeIds: ["cold", "new-one"],
+  stereoTypeIds: ["cold" as const, "dry-heat" as const],
   languages: ["fr"],
   leadTimeDays: 10,
 };
-const lab = (countryCode: string) =>
-  ({
-    ...kept,
-    id: "lab-1",
-    countryCode,
-    latitude: 43.6,
-    longitude: 1.44,
-    contactEmail: "a@b.test",
-    equipment: [
-      { name: "LDS V875", equipmentTypeId: "ed-shaker", dayRateCents: 100 },
-      { name: "LDS V875", equipmentTypeId: "ed-shaker", dayRateCents: 200 },
-    ],
-    testTypeIds: ["tt-1"],
-    certificates: [
-      {
-        abbreviation: "COFRAC",
-        accreditationId: "ab-cofrac",
-        scope: [{ standard: "RTCA DO-160G", edition: null, clause: "8", stereoTypeId: "vib-random" }],
-      },
-      { abbreviation: "COFRAC", accreditationId: "ab-cofrac", scope: [] },
-    ],
-  }) as never;
+const part = { labId: "lab-1", version: 1 };
+const machine = {
+  ...part,
+  equipmentId: "lds-v875",
+  equipmentTypeId: "ed-shaker",
+  name: "LDS V875",
+  quantity: 1,
+  overrides: {},
+  ratings: {},
+  provenance: "declared" as const,
+  currency: "EUR",
+};
+const certificate = {
+  ...part,
+  abbreviation: "COFRAC",
+  accreditationId: "ab-cofrac",
+  kind: "accreditation" as const,
+  certificateNo: "1-0001",
+  verifiedOn: null,
+};
+const lab = labRecordWith({
+  ...kept,
+  contactEmail: "a@b.test",
+  equipment: [
+    { ...machine, labEquipmentId: "le-1", dayRateCents: 100 },
+    { ...machine, labEquipmentId: "le-2", dayRateCents: 200 },
+  ],
+  testTypeIds: ["tt-1"],
+  certificates: [
+    {
+      ...certificate,
+      certificateId: "c-1",
+      scope: [{ standard: "RTCA DO-160G", clause: "8", stereoTypeId: "vib-random" }],
+    },
+    { ...certificate, certificateId: "c-2" },
+  ],
+});
 
 const catalogue = {
   methodLabels: new Map([["cold", "Cold test"]]),
@@ -46,13 +62,13 @@ const catalogue = {
 };
 
 it("The text index holds what anybody may see, each word once", () => {
-  expect(documentOf(lab("FR"), catalogue)).toEqual({
+  expect(documentOf(lab, catalogue)).toEqual({
     ...kept,
     id: "lab-1",
     nameKey: "aurora\u0001lab-1",
     countryCode: "FR",
     country: "France",
-    stereoTypes: ["Cold test", "new-one"],
+    stereoTypes: ["Cold test", "dry-heat"],
     equipment: ["LDS V875"],
     equipmentTypeIds: ["ed-shaker"],
     accreditations: ["COFRAC"],

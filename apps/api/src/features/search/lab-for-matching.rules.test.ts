@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { labRecordWith } from "../../testing/lab-record.ts";
 import { labForMatching } from "./lab-for-matching.rules.ts";
 
 const machine = {
@@ -6,11 +7,11 @@ const machine = {
   equipmentTypeId: "ed-shaker",
   name: "Shaker",
   quantity: 2,
-  status: "down",
+  status: "down" as const,
   downUntil: "2026-12-01",
   ratings: { payloadMaxKg: 10 },
-  provenance: "datasheet",
-  ratingProvenance: { payloadMaxKg: "measured" },
+  provenance: "datasheet" as const,
+  ratingProvenance: { payloadMaxKg: "measured" as const },
   dayRateCents: 100,
   currency: "SEK",
 };
@@ -18,7 +19,7 @@ const certificate = {
   certificateId: "c-1",
   accreditationId: "dakks",
   abbreviation: "DAkkS",
-  kind: "accreditation",
+  kind: "accreditation" as const,
   certificateNo: "D-1",
   validTo: null,
 };
@@ -34,21 +35,21 @@ const shared = {
   responseMedianHours: 5,
   currency: "EUR",
   enabled: true,
-  stereoTypeIds: ["cold"],
+  stereoTypeIds: ["cold" as const],
   declarations: ["ESD"],
   lithiumMaxKwh: 5,
-  accessRestrictions: ["none"],
+  accessRestrictions: ["none" as const],
 };
-const scope = [{ stereoTypeId: "cold" }];
+const scope = [{ standard: "IEC 60068-2-1", edition: null, clause: "Ab", stereoTypeId: "cold" as const }];
+const notRead = { labId: "lab-1", version: 1 };
 const at = (calibrationDue: string | null, validFrom: string | null = null) =>
   labForMatching(
-    {
+    labRecordWith({
       ...shared,
-      id: "lab-1",
       description: "not read",
-      equipment: [{ ...machine, calibrationDue }],
-      certificates: [{ ...certificate, validFrom, scope, verifiedOn: null }],
-    } as never,
+      equipment: [{ ...machine, ...notRead, equipmentId: "m-1", overrides: {}, calibrationDue }],
+      certificates: [{ ...certificate, ...notRead, validFrom, scope, verifiedOn: null }],
+    }),
     "2026-11-23",
     { EUR: 1, SEK: 10 },
   );

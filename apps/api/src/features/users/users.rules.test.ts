@@ -1,3 +1,5 @@
+import type { Role } from "@headroom/contract/vocabulary/account/roles";
+import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { expect, it } from "vitest";
 import type { Decision } from "../../platform/refusal.ts";
 import { said } from "../../testing/said.ts";
@@ -9,7 +11,10 @@ import {
   ownerStaysCustomer,
 } from "./users.rules.ts";
 
-const user = (role: string, labId: string | null) => ({ role, labId }) as never;
+const user = (role: Role, labId: string | null) => ({
+  role,
+  labId: labId === null ? null : labIdSchema.parse(labId),
+});
 const admin = { role: "Admin", enabled: true };
 const disabled = { role: "Admin", enabled: false };
 const customer = { role: "Prospect", enabled: true };

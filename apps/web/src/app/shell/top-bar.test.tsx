@@ -1,7 +1,9 @@
+import type { notificationSchema } from "@headroom/contract/endpoints/operations";
 import { accountSchema } from "@headroom/contract/vocabulary/account/users";
 import { isValidElement } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import type { z } from "zod";
 import { forgetUser, storeUser } from "../../features/account/signed-in-user.ts";
 import { notificationsQuery } from "../../features/notifications/notifications.queries.ts";
 import { baseHostsQuery } from "../../platform/call/base-hosts.ts";
@@ -29,11 +31,11 @@ function fetchedForVisitor() {
 }
 
 /** The client of somebody who is signed in, with their notifications. */
-function fetchedFor(person: typeof user, notifications: readonly unknown[]) {
+function fetchedFor(person: typeof user, notifications: readonly z.infer<typeof notificationSchema>[]) {
   storeUser(person);
   const client = fetchedForVisitor();
   client.setQueryDefaults(notificationsQuery(user.id).queryKey, { staleTime: Number.POSITIVE_INFINITY });
-  client.setQueryData(notificationsQuery(user.id).queryKey, notifications as never);
+  client.setQueryData(notificationsQuery(user.id).queryKey, [...notifications]);
   return client;
 }
 
@@ -60,14 +62,14 @@ test("The longest name leaves the bar as wide as the window", async () => {
 
 test("On a phone each word of the bar stays on its line", async () => {
   await page.viewport(360, 800);
-  const [first, second] = ["one", "two"].map((text, i) => ({
+  const notifications = ["one", "two"].map((text, i) => ({
     id: `00000000-0000-4000-8000-00000000000${i + 2}`,
     text,
     path: "/",
     read: false,
     createdAt: "2026-11-23T10:00:00.000Z",
   }));
-  const client = fetchedFor(user, [first, second]);
+  const client = fetchedFor(user, notifications);
   const screen = await show(barOfReadyScreen, 345, client);
   for (const name of [/^Notifications/, "Menu", "SI", "US"]) {
     const button = screen.getByRole("button", { name, exact: typeof name === "string" });

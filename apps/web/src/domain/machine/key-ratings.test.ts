@@ -37,7 +37,11 @@ describe("The key ratings of a machine", () => {
   test("are in megahertz and gigahertz where hertz have too many zeros", () => {
     expect(shown({ frequencyMinHz: 80e6, frequencyMaxHz: 40e9 })).toEqual(["Band 80 MHz…40 GHz"]);
     expect(shown({ frequencyMinHz: 150e3, frequencyMaxHz: 400e3 })).toEqual(["Band 150…400 kHz"]);
+    expect(shown({ frequencyMinHz: 100e3, frequencyMaxHz: 1e9 })).toEqual(["Band 100 kHz…1 GHz"]);
+    expect(shown({ dropHeightMinMm: 100, dropHeightMaxMm: 150_000 })).toEqual(["Drop 100…150000 mm"]);
   });
-  test("leave out what is unknown, and say the end of a range that is known", () =>
-    expect(shown({ forceSinePeakKN: null, temperatureMaxC: 180 })).toEqual(["Temperature 180 °C"]));
+  test("leave out what is unknown, and say the end of a range that is known", () => {
+    expect(shown({ forceSinePeakKN: null, temperatureMaxC: 180 })).toEqual(["Temperature 180 °C"]);
+    expect(shown({ temperatureMaxC: null })).toEqual([]);
+  });
 });

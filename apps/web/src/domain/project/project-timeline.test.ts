@@ -1,5 +1,5 @@
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
-import { type Project, projectSchema } from "@headroom/contract/vocabulary/project/projects";
+import { type Project, projectSchema, quoteSchema } from "@headroom/contract/vocabulary/project/projects";
 import { expect, test } from "vitest";
 import { timelineOf } from "./project-timeline.ts";
 
@@ -81,6 +81,75 @@ test("The quotes are counted against the laboratories that were asked", () => {
   );
 });
 
+/** The same project with two laboratories of which each has quoted twice; only the second is awarded. */
+function quotedBy(project: Project, isAwarded = true): Project {
+  const quote = (day: string, earliestStart: string) =>
+    quoteSchema.parse({
+      lines: [{ lineId: "t1", description: "Random", amountCents: 1, days: 1 }],
+      currency: "EUR",
+      validUntil: "2027-01-31",
+      earliestStart,
+      leadTimeDays: 10,
+      quoteId: "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9d11",
+      revision: 1,
+      specificationRevision: 1,
+      outdated: false,
+      totalCents: 1,
+      createdAt: `2026-11-${day}T09:00:00.000Z`,
+    });
+  const quotes = [
+    [quote("08", "2026-12-01"), quote("09", "2026-12-02")],
+    [quote("04", "2026-12-10"), quote("06", "2026-12-14")],
+  ];
+  const [lab] = project.projectLabs;
+  if (!lab) throw new Error("a laboratory was asked");
+  return {
+    ...project,
+    projectLabs: [
+      { ...lab, awardedLineIds: [], quotes: quotes[0] ?? [] },
+      { ...lab, awardedLineIds: isAwarded ? lab.awardedLineIds : [], quotes: quotes[1] ?? [] },
+      { ...lab, awardedLineIds: [], quotes: [] },
+    ],
+  };
+}
+const detailOf = (project: Project, step: string) =>
+  timelineOf(project).find(({ label }) => label === step)?.detail;
+
+test("The first quote is the earliest of any laboratory, and each that has quoted counts once", () => {
+  const project = quotedBy(projectWith("Submitted", [["02", "Submitted"]], "Quoted"), false);
+  expect(shown(project)[2]).toBe("First quote 04 now");
+  expect(detailOf(project, "First quote")).toBe("2 of 3 laboratories");
+  expect(detailOf(projectWith("Draft", []), "First quote")).toBeUndefined();
+});
+
+test("The tests begin when the last quote of an awarded laboratory says", () => {
+  const project = projectWith("Awarded", [["07", "Awarded"]], "Awarded");
+  expect(detailOf(quotedBy(project), "Scheduled")).toBe("from 14 Dec 2026");
+  expect(detailOf(quotedBy(project, false), "Scheduled")).toBeUndefined();
+});
+
+test("A laboratory's step is done by who is awarded alone", () => {
+  const project = projectWith("In Progress", [["07", "Awarded"]], "Testing");
+  const isTesting = (one: Project) => timelineOf(one).find(({ label }) => label === "Testing")?.state;
+  expect([isTesting(quotedBy(project)), isTesting(quotedBy(project, false))]).toEqual(["now", "next"]);
+});
+
+test("The day until when quotes are due stands beside the request", () => {
+  const project = projectWith("Submitted", [["02", "Submitted"]]);
+  expect(detailOf(project, "Submitted")).toBe("quotes due 20 Nov 2026, 23:59 UTC");
+  const { answerBy: _answerBy, ...specification } = project.specification;
+  expect(detailOf({ ...project, specification }, "Submitted")).toBeUndefined();
+});
+
+test("A laboratory that is awarded anew has nothing scheduled yet", () => {
+  const events: Event[] = [
+    ["05", "Awarded", "Awarded"],
+    ["06", "Awarded", "Scheduled"],
+    ["08", "Awarded", "Awarded"],
+  ];
+  expect(shown(projectWith("Awarded", events, "Awarded"))).toContain("Scheduled – next");
+});
+
 test("Each step has the day on which it was reached, whatever happened after", () => {
   const events: Event[] = [
     ["02", "Submitted"],
@@ -122,6 +191,9 @@ test("A project that ended early shows what it had reached, and its end", () => 
     "Submitted 02 done",
     "Cancelled 12 now",
   ]);
+  // What is written afterwards moves no end; an end that was not noted is the last change.
+  expect(shown(projectWith("Cancelled", [...events, ["14", null]]))).toContain("Cancelled 12 now");
+  expect(shown(projectWith("Expired", [["14", null]]))).toContain("Expired 30 now");
 });
 
 test("Of a project from before states were noted, what it has passed is done without a day", () => {

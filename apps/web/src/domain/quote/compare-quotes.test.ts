@@ -1,11 +1,11 @@
 import { comparableEuroCents } from "@headroom/contract/vocabulary/project/money";
-import { type ProjectLab, projectLabSchema } from "@headroom/contract/vocabulary/project/projects";
 import { testPriceCents } from "@headroom/contract/vocabulary/project/quote-pricing";
 import { describe, expect, it } from "vitest";
+import { answerWith } from "../../testing/answers.ts";
+import { biddersWith as bidders, comparedOn } from "../../testing/bidders.ts";
 import {
   awardsOf,
   bestAt,
-  biddersOf,
   cheapestChoice,
   figures,
   lineDays,
@@ -13,66 +13,6 @@ import {
   staleBidders,
   wholeChoice,
 } from "./compare-quotes.ts";
-
-const today = "2026-11-22";
-interface Offer {
-  readonly t1?: number;
-  readonly t2?: number;
-  readonly other?: number;
-  readonly currency?: string;
-  readonly validUntil?: string;
-  readonly earliestStart?: string;
-  readonly leadTimeDays?: number;
-  readonly outdated?: boolean;
-  readonly status?: string;
-}
-
-function lab(place: number, offer: Offer): ProjectLab {
-  const amounts = [
-    ["t1", offer.t1],
-    ["t2", offer.t2],
-    [null, offer.other],
-  ] as const;
-  const lines = amounts.flatMap(([lineId, amountCents]) =>
-    amountCents === undefined ? [] : [{ lineId, description: "x", amountCents, days: 1 }],
-  );
-  return projectLabSchema.parse({
-    projectLabId: `7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c${10 + place}`,
-    labId: `lab-${place}`,
-    labName: `Laboratory ${place}`,
-    labSlug: `laboratory-${place}`,
-    labCity: "Toulouse",
-    labCountryCode: "FR",
-    status: offer.status ?? "Quoted",
-    lineIds: ["t1", "t2"],
-    awardedLineIds: [],
-    proof: [],
-    quotes: [
-      {
-        lines,
-        currency: offer.currency ?? "EUR",
-        validUntil: offer.validUntil ?? "2027-01-31",
-        earliestStart: offer.earliestStart ?? "2026-12-01",
-        leadTimeDays: offer.leadTimeDays ?? 10 * place,
-        quoteId: `7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9d${10 + place}`,
-        revision: 1,
-        specificationRevision: 1,
-        outdated: offer.outdated ?? false,
-        totalCents: lines.reduce((sum, line) => sum + line.amountCents, 0),
-        createdAt: "2026-11-22T09:00:00Z",
-      },
-    ],
-    messages: [],
-    reason: null,
-    responseMarker: "None",
-    updatedAt: "2026-11-22T09:00:00Z",
-  });
-}
-const bidders = (...offers: Offer[]) =>
-  biddersOf({ projectLabs: offers.map((offer, index) => lab(index + 1, offer)) }, today, {
-    EUR: 1,
-    SEK: 11.3,
-  });
 
 describe("comparing quotes", () => {
   it("holds amounts of different currencies against each other", () => {
@@ -114,7 +54,7 @@ describe("comparing quotes", () => {
   });
 
   it("accepts a quote on its last day", () => {
-    expect(bidders({ t1: 1, validUntil: today })[0]?.isOpen).toBe(true);
+    expect(bidders({ t1: 1, validUntil: comparedOn })[0]?.isOpen).toBe(true);
   });
 
   it("knows that a quote without a line for a test has no price for it", () => {
@@ -161,12 +101,11 @@ describe("the figures of a quote", () => {
 
   it("takes the most headroom as best, by the check that decides", () => {
     const rated = bidders({ t1: 1 }, { t1: 1 }, { t1: 1 }).map((bidder, place) => {
-      const checks = [{ key: "force", margin: [0.2, 0.5, null][place] }];
       const proof = [
-        { lineId: "t0", checks: [{ key: "force", margin: 9 }] },
-        { lineId: "t1", checks },
+        answerWith("t0", { margin: 9 }),
+        answerWith("t1", { margin: [0.2, 0.5][place] ?? null }),
       ];
-      return { ...bidder, lab: { ...bidder.lab, proof: (place === 2 ? [] : proof) as never } };
+      return { ...bidder, lab: { ...bidder.lab, proof: place === 2 ? [] : proof } };
     });
     expect([...bestAt(rated, figures.margin("t1"))]).toEqual([rated[1]?.lab.projectLabId]);
   });
@@ -209,8 +148,9 @@ describe("an award", () => {
         t2: place === 1 ? 195 : 200 + place,
         other: 90,
       }));
-    const awarded = (count: number) =>
-      awardsOf(bidders(...offers(count)), cheapestChoice(bidders(...offers(count)), ["t1", "t2"]));
+    // Nor is one of them who quotes none of the tests.
+    const quoting = (count: number) => bidders({ other: 90 }, ...offers(count));
+    const awarded = (count: number) => awardsOf(quoting(count), cheapestChoice(quoting(count), ["t1", "t2"]));
     // 100 + 200 + 90 = 390 against 100 + 195 + 180 = 475 and 101 + 195 + 90 = 386
     expect(awarded(14).map(({ cents }) => cents)).toEqual([386]);
     // 100 + 90, 195 + 90

@@ -40,13 +40,12 @@ export const lineDays = ({ quote }: { readonly quote: Pick<Quote, "lines"> }, li
 
 type Figure = (bidder: Bidder) => number | null;
 
-/** The bidders who are best at a figure: the least of it, among at least two who can be compared. */
+/** The bidders who are best at a figure: those with the least of it. None is where all are equal, or only one can be compared. */
 export function bestAt(bidders: readonly Bidder[], figure: Figure): ReadonlySet<string> {
   const rated = bidders.flatMap((bidder) => {
     const value = bidder.isOpen ? figure(bidder) : null;
     return value === null ? [] : [{ id: bidder.lab.projectLabId, value }];
   });
-  if (rated.length < 2) return new Set();
   const min = Math.min(...rated.map(({ value }) => value));
   if (rated.every(({ value }) => value === min)) return new Set();
   return new Set(rated.filter(({ value }) => value === min).map(({ id }) => id));

@@ -1,12 +1,13 @@
-import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { type LineId, lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Quote } from "@headroom/contract/vocabulary/project/projects";
 import { expect, test } from "vitest";
 import { dayOf, testDays } from "./quote-days.ts";
 
-const [t1, t2, t3] = ["t1", "t2", "t3"].map((id) => lineIdSchema.parse(id)) as [never, never, never];
-const line = (lineId: never, days: number) => ({ lineId, days }) as unknown as Quote["lines"][number];
+const idOf = (id: string) => lineIdSchema.parse(id);
+const [t1, t2, t3] = [idOf("t1"), idOf("t2"), idOf("t3")];
+const line = (lineId: LineId, days: number) => ({ lineId, days, description: "Test", amountCents: 1 });
 
-const shown = (quote: Pick<Quote, "earliestStart" | "lines">, throughWeekends: readonly never[] = []) =>
+const shown = (quote: Pick<Quote, "earliestStart" | "lines">, throughWeekends: readonly LineId[] = []) =>
   testDays(
     quote,
     [t1, t2, t3].map((lineId) => ({ lineId, isAttended: !throughWeekends.includes(lineId) })),

@@ -1,3 +1,4 @@
+import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { quoteSchema } from "@headroom/contract/vocabulary/project/projects";
 import { expect, test } from "vitest";
 import { show } from "../../testing/shown.tsx";
@@ -22,7 +23,7 @@ const quote = quoteSchema.parse({
   totalCents: 515_075,
   createdAt: "2026-11-22T09:00:00Z",
 });
-const tests = [{ lineId: "t1" }, { lineId: "t2" }] as never;
+const tests = ["t1", "t2"].map((id) => ({ lineId: lineIdSchema.parse(id) }));
 
 test("A quote shows its lines and its total, with the amounts below one another", async () => {
   const screen = await show(<QuoteFacts quote={quote} tests={tests} labName="Aurora" />);

@@ -27,7 +27,7 @@ export function QuoteMarks({ quote, today }: { quote: Quote; today: string }) {
 
 interface QuoteFactsProps {
   readonly quote: Quote;
-  readonly tests: readonly TestLine[];
+  readonly tests: readonly Pick<TestLine, "lineId">[];
   /** Laboratory's name, which tells quotes on one screen apart. */
   readonly labName: string;
 }

@@ -1,3 +1,4 @@
+import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { searchCriteriaSchema, searchSorts } from "@headroom/contract/vocabulary/search/search";
 import { hazards } from "@headroom/contract/vocabulary/test/specimen";
 import fc from "fast-check";
@@ -9,7 +10,7 @@ const criteria = {
   specimen: { name: "Avionics box Ω", massKg: 12, lengthMm: 320, widthMm: 240, heightMm: 180 },
   tests: [
     {
-      lineId: "t1" as never,
+      lineId: lineIdSchema.parse("t1"),
       stereoTypeId: "shock-half-sine" as const,
       title: "Half-sine shock",
       parameters: { amplitudeG: 40, durationMs: 11, directions: ["+Z", "-Z"] },
@@ -50,7 +51,11 @@ const anyCriteria = fc.record({
       { minLength: 1, maxLength: 12 },
     )
     .map((lines) =>
-      lines.map((line, i) => ({ ...line, lineId: `t${i}` as never, stereoTypeId: "vib-random" as const })),
+      lines.map((line, i) => ({
+        ...line,
+        lineId: lineIdSchema.parse(`t${i}`),
+        stereoTypeId: "vib-random" as const,
+      })),
     ),
   place: fc.constantFrom(undefined, criteria.place),
   filters: fc.record({ includeUnknown: fc.boolean(), countryCodes: fc.subarray(["FR", "DE"]) }, optional),

@@ -3,7 +3,7 @@ import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search/searc
 import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/test/stereo-types";
 import { describe, expect, test } from "vitest";
 import { wordingIn } from "../../platform/quantity/quantity.ts";
-import { asksTheSame, criteriaOf, newTest, readSpecification } from "./specification-draft.ts";
+import { asksTheSame, criteriaOf, named, newTest, readSpecification } from "./specification-draft.ts";
 import { sentenceAt, specimenFaults, testFaults } from "./specification-faults.ts";
 
 const stereoType = (id: string) => {
@@ -34,6 +34,15 @@ describe("A draft", () => {
     const place = { label: "Toulouse, FR", latitude: 43.6, longitude: 1.44 };
     expect(readSpecification({ specimen: {}, tests: [], place })).toEqual({ specimen: {}, tests: [], place });
   });
+  test("keeps half a specimen, and each test's own identifier", () => {
+    expect(readSpecification({ specimen: { massKg: 12 } })).toEqual({ specimen: { massKg: 12 }, tests: [] });
+    const tests = ["t7", "t9"].map((lineId) => ({ lineId, stereoTypeId: "cold" }));
+    expect(readSpecification({ tests })?.tests.map(({ lineId }) => lineId)).toEqual(["t7", "t9"]);
+  });
+  test("has a name for its specimen", () => {
+    const names = [undefined, "", "  ", " Box "].map((name) => named({ specimen: { name }, tests: [] }));
+    expect(names.map(({ specimen: { name } }) => name)).toEqual(["Specimen", "Specimen", "Specimen", "Box"]);
+  });
   test("is null when there is nothing of ours in it", () => {
     expect([null, 4, {}, { tests: [] }, []].map(readSpecification)).toEqual([null, null, null, null, null]);
   });
@@ -51,7 +60,8 @@ describe("A new test", () => {
       [{ ...first, lineId: newTest([first], stereoType("cold")).lineId }],
       stereoType("cold"),
     );
-    expect(second.lineId).not.toBe("t2");
+    // t2 is taken.
+    expect(second.lineId).toBe("t3");
   });
   test("counts a test that it is told of twice once", () => {
     const first = newTest([], stereoType("cold"));
@@ -69,6 +79,11 @@ describe("A draft as a search", () => {
     expect(criteriaOf({ specimen, tests: [line] })?.specimen.quantity).toBe(1);
     expect(criteriaOf({ specimen, tests: [] })).toBeNull();
     expect(criteriaOf({ specimen: { name: "Box" }, tests: [line] })).toBeNull();
+    const place = { label: "Toulouse, FR", latitude: 43.6, longitude: 1.44 };
+    const places = [undefined, place].map(
+      (one) => criteriaOf({ specimen, tests: [line], place: one })?.place,
+    );
+    expect(places).toEqual([undefined, place]);
   });
 });
 

@@ -62,8 +62,73 @@ test("Tones stand on their background by frequency and level", () => {
   expect(plot?.marks).toEqual([{ x: 5, label: "5 Hz, 0.1228 g" }]);
 });
 
-test("An entry without figures has no plot", () => {
+const framed = (fields: object) => {
+  const plot = entryPlot(entryOf(fields));
+  return (
+    plot && [plot.title, ...[plot.x, plot.y].map(({ label, unit, scale }) => `${label} ${unit} ${scale}`)]
+  );
+};
+const labelled = (fields: object) => entryPlot(entryOf(fields))?.series.map(({ label }) => label);
+const points = [
+  [10, 1],
+  [100, 2],
+];
+
+test.each([
+  [
+    "a random spectrum",
+    { kind: "random_psd", unit: "g2/Hz", points },
+    ["Acceleration spectrum", "Frequency Hz log", "PSD g²/Hz log"],
+    ["PSD"],
+  ],
+  [
+    "random background and tones",
+    { kind: "sine_on_random", random: { shape: points } },
+    ["Random background and tones", "Frequency Hz log", "PSD g²/Hz log"],
+    ["Background"],
+  ],
+  [
+    "a sine profile",
+    { kind: "sine_profile", segments: [{ f1_hz: 10, f2_hz: 55, type: "acc", amp: 1, unit: "g" }] },
+    ["Sine profile", "Frequency Hz log", "Acceleration, 0-pk g log"],
+    ["10 to 55 Hz"],
+  ],
+  [
+    "a required response spectrum",
+    { kind: "rrs", damping_pct: 2, zpa_g: 1, points },
+    ["Required response spectrum, 2 % damping", "Natural frequency Hz log", "Acceleration g log"],
+    ["RRS"],
+  ],
+  [
+    "a shock response spectrum",
+    { kind: "srs", unit: "g", q: 10, points },
+    ["Shock response spectrum, Q 10", "Natural frequency Hz log", "Acceleration g log"],
+    ["SRS"],
+  ],
+  [
+    "a pulse",
+    { kind: "classical_shock", shape: "tps", amp: { value: 40, unit: "g" }, duration_ms: 6 },
+    ["Pulse", "Time ms linear", "Acceleration g linear"],
+    ["Pulse"],
+  ],
+])("The axes of %s say what is drawn, in which unit", (_what, fields, frame, labels) => {
+  expect(framed(fields)).toEqual(frame);
+  expect(labelled(fields)).toEqual(labels);
+});
+
+test("A pulse is drawn from its first to its last moment", () => {
+  const amp = { value: 40, unit: "g" };
+  const [pulse] =
+    rounded(entryOf({ kind: "classical_shock", shape: "half-sine", amp, duration_ms: 6 })) ?? [];
+  expect([pulse?.length, pulse?.[0], pulse?.at(-1)?.[0]]).toEqual([61, [0, 0], 6]);
+});
+
+test("What has no figures has no plot", () => {
   expect(entryPlot(entryOf({ kind: "level_only", methods: ["vib-sine"] }))).toBeNull();
   const amp = { value: 25, unit: "g" };
   expect(entryPlot(entryOf({ kind: "classical_shock", shape: "trapezoidal", amp }))).toBeNull();
+  expect(entryPlot(entryOf({ kind: "classical_shock", shape: "half-sine", amp }))).toBeNull();
+  expect(
+    entryPlot(entryOf({ kind: "classical_shock", shape: "trapezoidal", amp, duration_ms: 6 })),
+  ).toBeNull();
 });

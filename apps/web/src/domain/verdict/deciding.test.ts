@@ -1,14 +1,19 @@
-import type { Check, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import {
+  accreditationCheckKey,
+  type Check,
+  type TestAnswer,
+} from "@headroom/contract/vocabulary/search/matching";
 import { expect, test } from "vitest";
+import { answerWith, checkWith } from "../../testing/answers.ts";
 import { byAccreditation, decidingCheck, decidingMargin, decidingTest, worstVerdict } from "./deciding.ts";
 
-const check = (key: string, margin: number | null) => ({ key, margin }) as Check;
+const check = (key: string, margin: number | null) => checkWith({ key, margin });
 const answer = (
   lineId: string,
   verdict: TestAnswer["verdict"],
   limitingKey: string | null,
   checks: readonly Check[],
-) => ({ lineId, verdict, limitingKey, checks }) as unknown as TestAnswer;
+): TestAnswer => ({ ...answerWith(lineId, {}), verdict, limitingKey, checks: [...checks] });
 
 test("The deciding check is the one that leaves least, not the first that fails", () => {
   const checks = [check("heating", -0.2), check("cooling", -0.4)];
@@ -47,6 +52,15 @@ test("The worst of several verdicts: no before unknown before tight before yes",
   ]);
 });
 
+test("Of several tests that fail by accreditation alone the worst machine is named", () => {
+  const failing = (machines: TestAnswer["verdict"]) =>
+    answer("t1", "no", null, [
+      { ...check("force", 0.2), verdict: machines },
+      { ...check(accreditationCheckKey, null), verdict: "no" },
+    ]);
+  expect(byAccreditation([failing("yes"), failing("tight")])).toBe("by accreditation, technically tight");
+});
+
 test.each<[TestAnswer["verdict"], TestAnswer["verdict"], string | null]>([
   ["yes", "no", "by accreditation, technically yes"],
   ["tight", "no", "by accreditation, technically tight"],
@@ -58,7 +72,7 @@ test.each<[TestAnswer["verdict"], TestAnswer["verdict"], string | null]>([
 ])("Machines that are a %s and an accreditation that is a %s: %s", (machines, accreditation, words) => {
   const checks = [
     { ...check("force", 0.2), verdict: machines },
-    { ...check("accreditation", null), verdict: accreditation },
+    { ...check(accreditationCheckKey, null), verdict: accreditation },
   ];
   const verdict = [machines, accreditation].includes("no") ? "no" : accreditation;
   expect(byAccreditation([answer("t1", verdict, null, checks)])).toBe(words);

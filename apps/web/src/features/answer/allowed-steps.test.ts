@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { allowedSteps } from "./allowed-steps.ts";
 
 const steps = (projectStatus: ProjectStatus, status: ProjectLabStatus) =>
-  allowedSteps({ projectStatus, own: { status } } as never);
+  allowedSteps({ projectStatus, own: { status } });
 const statesThat = (project: ProjectStatus, step: "quote" | "decline" | "withdraw" | "write") =>
   projectLabStatuses.filter((status) => steps(project, status)[step]);
 

@@ -12,8 +12,12 @@ const nextStep: Partial<Record<LabProject["own"]["status"], Step>> = {
   Testing: { status: "Reported", words: "Deliver report", done: "Report delivered" },
 };
 
+interface Progress extends Pick<LabProject, "projectStatus"> {
+  readonly own: Pick<LabProject["own"], "status">;
+}
+
 /** Laboratory's allowed steps on its part. The server decides; this only hides buttons bound to fail. */
-export function allowedSteps({ projectStatus, own }: Pick<LabProject, "projectStatus" | "own">) {
+export function allowedSteps({ projectStatus, own }: Progress) {
   const isOpen = projectStatus === "Submitted";
   const works = projectStatus === "Awarded" || projectStatus === "In Progress";
   return {

@@ -1,3 +1,4 @@
+import { lineIdSchema, projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { type LabProject, labProjectSchema } from "@headroom/contract/vocabulary/project/projects";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { firstQuote, forgetQuote, keepQuote, keptQuote, linesIn, testsWithoutLine } from "./quote-draft.ts";
@@ -102,6 +103,8 @@ describe("the first quote", () => {
   it("starts after the usual lead time, but not before the specimen is ready", () => {
     expect(firstQuote(project(), habits, today).earliestStart).toBe("2026-12-06");
     expect(firstQuote(project({ readyOn: "2027-01-10" }), habits, today).earliestStart).toBe("2027-01-10");
+    expect(firstQuote(project({ readyOn: "2026-12-05" }), habits, today).earliestStart).toBe("2026-12-06");
+    expect(firstQuote(project(), habits, today)).toMatchObject({ validUntil: "2027-01-21", notes: "" });
   });
 
   it("begins with the last quote, and moves dates that have passed", () => {
@@ -128,9 +131,10 @@ describe("the first quote", () => {
 
   it("names standard and clause, in 300 letters", () => {
     const [firstTest] = project().specification.tests;
-    const described = (title: string, more: object) => {
+    if (!firstTest) throw new Error("the project has tests");
+    const described = (title: string, more: Partial<typeof firstTest>) => {
       const specification = { ...project().specification, tests: [{ ...firstTest, title, ...more }] };
-      return firstQuote({ ...project(), specification } as never, habits, today).lines[0]?.description;
+      return firstQuote({ ...project(), specification }, habits, today).lines[0]?.description;
     };
     expect(described("Shock", { clause: "5.3" })).toBe("Shock, IEC 60068-2-27 5.3");
     expect(described("Shock", { standard: undefined })).toBe("Shock");
@@ -167,6 +171,9 @@ describe("a quote", () => {
     expect(amounts("CHF", [suggested, typed, fixture])).toEqual([Number.NaN, 250_000, 240_000]);
     const empty = { ...suggested, amountCents: Number.NaN };
     expect(amounts("EUR", [empty, typed])).toEqual([240_000, 250_000]);
+    // The match suggests nothing for the second test: it stays to be filled in.
+    const second = { ...empty, lineId: lineIdSchema.parse("t2") };
+    expect(amounts("EUR", [second])).toEqual([Number.NaN]);
     // A test that came with a revision has no amount in the francs of the last quote.
     const revised = project({ tests: ["t1"], quotes: [quote({ outdated: true, lines: [] })], revision: 2 });
     expect(firstQuote(revised, habits, today).lines.map(({ amountCents }) => amountCents)).toEqual([
@@ -176,7 +183,9 @@ describe("a quote", () => {
 
   it("says by number which tests no line names", () => {
     expect(testsWithoutLine([{ lineId: null }], project())).toEqual([1, 2]);
-    expect(testsWithoutLine([{ lineId: null }, ...quote().lines] as never, project())).toEqual([2]);
+    expect(testsWithoutLine([{ lineId: null }, { lineId: lineIdSchema.parse("t1") }], project())).toEqual([
+      2,
+    ]);
   });
 });
 
@@ -204,6 +213,8 @@ describe("an unsent quote", () => {
   it("comes back as it was, half-written lines included, until it is sent", () => {
     keepQuote(project(), half(project()));
     expect(keptQuote(project())).toEqual({ quote: half(project()), isOlder: false });
+    const other = projectLabIdSchema.parse("7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c12");
+    expect(keptQuote({ ...project(), projectLabId: other })).toBeNull();
     forgetQuote(project());
     expect(keptQuote(project())).toBeNull();
   });

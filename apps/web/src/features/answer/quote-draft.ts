@@ -88,7 +88,7 @@ function withoutRemoved(
 /** The numbers of the tests that no line names; nobody can award them. */
 export const testsWithoutLine = (
   lines: readonly Pick<QuoteDraft["lines"][number], "lineId">[],
-  { specification }: LabProject,
+  { specification }: Pick<LabProject, "specification">,
 ): readonly number[] =>
   specification.tests.flatMap((test, index) =>
     lines.some(({ lineId }) => lineId === test.lineId) ? [] : [index + 1],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Bidder } from "../../domain/quote/compare-quotes.ts";
+import { awardsOf, biddersOf } from "../../domain/quote/compare-quotes.ts";
 import { answerWith } from "../../testing/answers.ts";
-import { projectLabWith, projectWith, shockTest } from "../../testing/projects.ts";
+import { projectLabWith, projectWith, quoteWith, shockTest } from "../../testing/projects.ts";
 import { show } from "../../testing/shown.tsx";
 import { AwardPanel } from "./award-panel.tsx";
 
@@ -27,6 +27,7 @@ const project = projectWith({
     {
       ...projectLabWith("lab-1", ["t1"]),
       proof: [{ ...answerWith("t1", {}), accreditation }],
+      quotes: [quoteWith({ notes: "IEC 60068-2-27 is in our flexible scope." })],
       messages: [
         { ...message, fromRole: "Test Lab", text: "Our scope covers it since May." },
         { ...message, id: "m2", fromRole: "Prospect", text: "Thank you." },
@@ -36,12 +37,8 @@ const project = projectWith({
 });
 
 test("An award without accreditation is asked for beside what the laboratory itself says", async () => {
-  const quote = { currency: "EUR", notes: "IEC 60068-2-27 is in our flexible scope." };
-  const awards = project.projectLabs.map((lab) => ({
-    bidder: { lab, quote } as unknown as Bidder, // what the panel reads of one
-    lineIds: lab.lineIds,
-    cents: 120_000,
-  }));
+  const choice = Object.fromEntries(project.projectLabs.map((lab) => ["t1", lab.projectLabId]));
+  const awards = awardsOf(biddersOf(project, "2026-11-23", { EUR: 1 }), choice);
   const screen = await show(<AwardPanel project={project} awards={awards} isFirst={false} />);
   await screen.getByRole("button", { name: "Award" }).click();
   const dialog = screen.getByRole("dialog");

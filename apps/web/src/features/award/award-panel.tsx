@@ -12,15 +12,7 @@ import { formatExactMoney } from "../../platform/quantity/formatting.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { toast } from "../../ui/overlay/toast.ts";
-
-function sumsOf(awards: readonly AwardPart[]): string {
-  const byCurrency = new Map<string, number>();
-  for (const { bidder, cents } of awards) {
-    const { currency } = bidder.quote;
-    byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + cents);
-  }
-  return [...byCurrency].map(([currency, cents]) => formatExactMoney(cents, currency)).join(" + ");
-}
+import { sumsOf, testsLeft } from "./award-sums.ts";
 
 function AwardList({ awards, project }: Pick<AwardPanelProps, "awards" | "project">) {
   const { tests } = project.specification;
@@ -100,8 +92,7 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
   const [asks, setAsks] = useState(false);
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation(changeStatus);
-  const { tests } = project.specification;
-  const left = tests.length - awards.reduce((sum, { lineIds }) => sum + lineIds.length, 0);
+  const left = testsLeft(project, awards);
   const unaccredited = unaccreditedAwards(project, awards);
   const award = () =>
     mutate(

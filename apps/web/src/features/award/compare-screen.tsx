@@ -15,17 +15,13 @@ import { Notice } from "../../ui/page/notice.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
 import { EmptyState } from "../../ui/page/states.tsx";
 import { AwardPanel } from "./award-panel.tsx";
+import { awardedChoice } from "./award-sums.ts";
 import { QuoteMatrix } from "./quote-matrix.tsx";
 import { RequestQuotes } from "./request-quotes.tsx";
 import { latePart } from "../../ui/page/late-part.tsx";
 
 /** The rules of matching, which say what runs through weekends, come after the matrix. */
 const QuoteBars = latePart(async () => (await import("./quote-bars.tsx")).QuoteBars);
-
-const awarded = (project: Project): Choice =>
-  Object.fromEntries(
-    project.projectLabs.flatMap((lab) => lab.awardedLineIds.map((lineId) => [lineId, lab.projectLabId])),
-  );
 
 /** The quotes as a matrix of tests and laboratories; the award per test or as a whole. */
 export function CompareScreen({ project }: { project: Project }) {
@@ -48,7 +44,7 @@ function Quotes({ project, prices }: { project: Project; prices: StoredPrices })
     [bidders, project],
   );
   const isDeciding = project.status === "Submitted" && bidders.some(({ isOpen }) => isOpen);
-  const choice = isDeciding ? (chosen ?? cheapest) : awarded(project);
+  const choice = isDeciding ? (chosen ?? cheapest) : awardedChoice(project);
   if (bidders.length === 0) {
     return (
       <EmptyState title="No quotes yet">

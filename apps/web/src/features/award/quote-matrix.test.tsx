@@ -1,25 +1,11 @@
 import { expect, test } from "vitest";
 import type { Bidder } from "../../domain/quote/compare-quotes.ts";
 import { answerWith } from "../../testing/answers.ts";
-import { projectLabWith, projectWith } from "../../testing/projects.ts";
+import { projectLabWith, projectWith, quoteWith } from "../../testing/projects.ts";
 import { show } from "../../testing/shown.tsx";
 import { QuoteMatrix } from "./quote-matrix.tsx";
 
 const ids = ["7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c21", "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c22"] as const;
-const quoteWith = (quoteId: string, notes: string) => ({
-  quoteId,
-  revision: 1,
-  specificationRevision: 1,
-  outdated: false,
-  lines: [{ lineId: "t1", description: "Shock", amountCents: 120_000, days: 1 }],
-  currency: "EUR",
-  validUntil: "2999-01-31",
-  earliestStart: "2998-12-07",
-  leadTimeDays: 15,
-  totalCents: 120_000,
-  createdAt: "2026-11-20T09:00:00Z",
-  notes,
-});
 
 /** Of two laboratories' quotes. */
 function shownWith(
@@ -35,7 +21,7 @@ function shownWith(
       projectLabId: id,
       status: "Quoted",
       proof,
-      quotes: [{ ...quoteWith(id, notes[i] ?? ""), ...terms[i] }],
+      quotes: [quoteWith({ quoteId: id, notes: notes[i] ?? "", ...terms[i] })],
     })),
   });
   const bidders = project.projectLabs.flatMap((lab): Bidder[] =>

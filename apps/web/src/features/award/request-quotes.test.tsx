@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Bidder } from "../../domain/quote/compare-quotes.ts";
-import { projectWith } from "../../testing/projects.ts";
+import { biddersOf } from "../../domain/quote/compare-quotes.ts";
+import { projectLabWith, projectWith, quoteWith } from "../../testing/projects.ts";
 import { show } from "../../testing/shown.tsx";
 import { RequestQuotes } from "./request-quotes.tsx";
 
@@ -8,8 +8,11 @@ afterEach(() => vi.restoreAllMocks());
 
 test("A request for new quotes without a message is not sent; the list leads to the field", async () => {
   const fetch = vi.spyOn(globalThis, "fetch");
-  const project = projectWith({ revision: 2 });
-  const bidders = project.projectLabs.map((lab) => ({ lab }) as unknown as Bidder);
+  const project = projectWith({
+    revision: 2,
+    projectLabs: [{ ...projectLabWith("lab-1", ["t1"]), quotes: [quoteWith({ outdated: true })] }],
+  });
+  const bidders = biddersOf(project, "2026-11-23", { EUR: 1 });
   const screen = await show(<RequestQuotes project={project} bidders={bidders} />);
   await screen.getByRole("button", { name: "Request new quotes" }).click();
   const message = screen.getByRole("textbox", { name: "Message" });

@@ -1,13 +1,11 @@
-import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import type { Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { describe, expect, it } from "vitest";
 import { allowedActions } from "./allowed-actions.ts";
 
-type Lab = Pick<Project["projectLabs"][number], "status">;
-const project = (status: Project["status"], ...labs: Lab["status"][]) =>
-  ({
-    status,
-    projectLabs: labs.map((each) => ({ status: each, quotes: each === "Invited" ? [] : [{}] })),
-  }) as never;
+const project = (status: Project["status"], ...labs: ProjectLab["status"][]) => ({
+  status,
+  projectLabs: labs.map((each) => ({ status: each, quotes: each === "Invited" ? [] : [{}] })),
+});
 const allowed = (...statuses: Parameters<typeof project>) =>
   Object.entries(allowedActions(project(...statuses)))
     .filter(([, may]) => may)

@@ -1,9 +1,13 @@
-import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import type { Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+
+interface Progress extends Pick<Project, "status"> {
+  readonly projectLabs: readonly (Pick<ProjectLab, "status"> & { readonly quotes: readonly unknown[] })[];
+}
 
 /** Owner's allowed actions. The server decides; this only hides buttons bound to fail. */
-export function allowedActions({ status, projectLabs }: Project) {
+export function allowedActions({ status, projectLabs }: Progress) {
   const isAt = (...statuses: Project["status"][]) => statuses.includes(status);
-  const isLab = (...statuses: Project["projectLabs"][number]["status"][]) =>
+  const isLab = (...statuses: ProjectLab["status"][]) =>
     projectLabs.some((lab) => statuses.includes(lab.status));
   return {
     submit: isAt("Draft", "Expired"),

@@ -11,6 +11,17 @@ import { sessionEvents } from "../session/session-events.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
+const criteria = {
+  specimen: { name: "Box", massKg: 12, lengthMm: 320, widthMm: 240, heightMm: 180 },
+  tests: [
+    {
+      lineId: "t1",
+      stereoTypeId: "shock-half-sine" as const,
+      title: "Shock",
+      parameters: { amplitudeG: 40 },
+    },
+  ],
+};
 const idOf = (text: string) => text as ProjectId; // as an address brings it
 
 describe("A record whose identifier stands in the address", () => {
@@ -28,7 +39,7 @@ describe("A request that is never answered", () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     return ask().catch((error: unknown) => (error instanceof Error ? error.message : ""));
   };
-  const save = () => call(createProject, { body: {} as never }); // never sent
+  const save = () => call(createProject, { body: { specification: { title: "Box", ...criteria } } });
   const unknown =
     "The server cannot be reached. This may or may not have been saved. Try again: it is saved only once.";
   const notSent = "The server cannot be reached. Check the connection and try again.";
@@ -50,7 +61,7 @@ describe("A request that is never answered", () => {
   });
   test("saves nothing where it reads or searches", async () => {
     expect(await refused(true, () => call(listOwnProjects))).toBe(`Failed to fetch project. ${notSent}`);
-    const search = () => call(searchLabs, { body: {} as never }); // never sent
+    const search = () => call(searchLabs, { body: criteria });
     expect(await refused(true, search)).toBe(`Failed to search. ${notSent}`);
   });
 });
@@ -148,7 +159,7 @@ describe("A request that must be done once", () => {
   });
   test("carries no key where the operation takes none", async () => {
     answerWith(stored);
-    await ask(call(searchLabs, { body: {} as never })); // never answered
+    await ask(call(searchLabs, { body: criteria }));
     expect(keys).toEqual(["none"]);
   });
 });

@@ -1,6 +1,7 @@
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
-import type { Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
 import type { ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
+import type { LineAccreditation } from "@headroom/contract/vocabulary/search/matching";
 import { unaccreditedTests } from "@headroom/contract/vocabulary/search/unaccredited-tests";
 import { allowed, conflict, type Decision, invalid, refused } from "../../../platform/refusal.ts";
 
@@ -9,7 +10,13 @@ export interface Award {
   readonly lineIds: readonly string[];
 }
 
-type Candidate = Pick<ProjectLab, "projectLabId" | "labName" | "status" | "lineIds" | "quotes" | "proof">;
+interface Candidate extends Pick<ProjectLab, "labName" | "status"> {
+  readonly projectLabId: string;
+  readonly lineIds: readonly string[];
+  readonly quotes: readonly (Pick<Quote, "validUntil" | "outdated"> & {
+    readonly lines: readonly { readonly lineId: string | null }[];
+  })[];
+}
 
 /** A project's status, and the laboratories whose quotes can be awarded. */
 interface ProjectToAward {
@@ -45,9 +52,16 @@ function awardFault(award: Award, candidate: Candidate | undefined, today: strin
       );
 }
 
+interface Proved {
+  readonly specification: Parameters<typeof unaccreditedTests>[0];
+  readonly projectLabs: readonly (Pick<Candidate, "projectLabId" | "labName"> & {
+    readonly proof: readonly LineAccreditation[];
+  })[];
+}
+
 /** Awards that break the requirement of an accredited report, by laboratory. */
 export const unaccreditedAwards = (
-  { specification, projectLabs }: Pick<Project, "specification"> & Pick<ProjectToAward, "projectLabs">,
+  { specification, projectLabs }: Proved,
   awards: readonly Award[],
 ): readonly string[] =>
   awards.flatMap(({ projectLabId, lineIds }) => {

@@ -1,11 +1,13 @@
+import { type PartedView, specificationSchema } from "@headroom/contract/vocabulary/project/projects";
 import { expect, it } from "vitest";
+import { boxSpecification } from "../../../testing/project-factory.ts";
 import { asOfParting } from "./parted-view.rules.ts";
 
 const file = (id: string) => ({ id, name: id });
 const now = {
-  status: "Completed",
+  status: "Completed" as const,
   revision: 5,
-  specification: { title: "now" },
+  specification: specificationSchema.parse({ ...boxSpecification, title: "now" }),
   files: [file("f1"), file("f2")],
 };
 const own = {
@@ -16,14 +18,15 @@ const own = {
     { specificationRevision: 3, outdated: true },
   ],
 };
-const kept = {
+const then = specificationSchema.parse({ ...boxSpecification, title: "then" });
+const kept: PartedView = {
   projectStatus: "Submitted",
   revision: 3,
-  specification: { title: "then" },
+  specification: then,
   fileIds: ["f1", "own1"],
 };
-const seen = (partedViews: Record<string, typeof kept>) =>
-  asOfParting({ project: now, partedViews } as never, own as never);
+const seen = (partedViews: Readonly<Record<string, PartedView>>) =>
+  asOfParting({ project: now, partedViews }, own);
 
 it("A laboratory that takes part sees the project as it is", () => {
   expect(seen({ b: kept })).toEqual({ project: now, own });
@@ -31,7 +34,7 @@ it("A laboratory that takes part sees the project as it is", () => {
 
 it("A laboratory that is out sees what it had: the state, the specification and the files of that moment", () => {
   expect(seen({ a: kept })).toEqual({
-    project: { status: "Submitted", revision: 3, specification: { title: "then" }, files: [file("f1")] },
+    project: { status: "Submitted", revision: 3, specification: then, files: [file("f1")] },
     own: {
       projectLabId: "a",
       files: [file("own1")],

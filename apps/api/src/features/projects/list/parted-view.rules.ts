@@ -1,12 +1,23 @@
-import type { PartedView, Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { PartedView, Project, Quote } from "@headroom/contract/vocabulary/project/projects";
 
-interface Viewed {
-  readonly project: Project;
+interface Files {
+  readonly files: readonly { readonly id: string }[];
+}
+type ViewedProject = Pick<Project, "status" | "revision" | "specification"> & Files;
+interface OwnPart extends Files {
+  readonly projectLabId: string;
+  readonly quotes: readonly Pick<Quote, "specificationRevision" | "outdated">[];
+}
+interface Viewed<Shown extends ViewedProject> {
+  readonly project: Shown;
   readonly partedViews: Readonly<Record<string, PartedView>>;
 }
 
 /** A laboratory that is out keeps what it had at that moment, and gets nothing later. */
-export function asOfParting({ project, partedViews }: Viewed, own: ProjectLab) {
+export function asOfParting<Shown extends ViewedProject, Own extends OwnPart>(
+  { project, partedViews }: Viewed<Shown>,
+  own: Own,
+) {
   const kept = partedViews[own.projectLabId];
   if (!kept) return { project, own };
   const known = new Set<string>(kept.fileIds);

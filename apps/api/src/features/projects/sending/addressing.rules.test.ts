@@ -1,8 +1,13 @@
+import { labIdSchema, lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { expect, it } from "vitest";
 import { addressedAfter, draftAddressedAfter } from "./addressing.rules.ts";
 
-const specification = { tests: [{ lineId: "t1" }, { lineId: "t2" }] } as never;
-const lab = (labId: string, ...lineIds: string[]) => ({ labId, lineIds }) as never;
+const line = (id: string) => lineIdSchema.parse(id);
+const specification = { tests: [{ lineId: line("t1") }, { lineId: line("t2") }] };
+const lab = (labId: string, ...lineIds: string[]) => ({
+  labId: labIdSchema.parse(labId),
+  lineIds: lineIds.map(line),
+});
 const before = [lab("a", "t1", "t3"), lab("b", "t3")];
 
 it("A laboratory is asked for the tests named for it now, else for those of before that are left", () => {

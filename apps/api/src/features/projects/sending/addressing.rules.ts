@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/project/projects";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
+
+interface Tests {
+  readonly tests: readonly Pick<TestLine, "lineId">[];
+}
 
 /** Tests asked of each laboratory after a change: those named for it now, else the remaining ones of before. */
 export function addressedAfter<Lab extends AddressedLab>(
   before: readonly Lab[],
-  { tests }: Specification,
+  { tests }: Tests,
   named: readonly AddressedLab[] = [],
 ): Lab[] {
   const left = new Set<string>(tests.map((test) => test.lineId));
@@ -18,7 +23,7 @@ export function addressedAfter<Lab extends AddressedLab>(
 /** Whom a changed draft is for: those named now, else those of before who have a test left. */
 export const draftAddressedAfter = (
   before: readonly AddressedLab[],
-  specification: Specification,
+  specification: Tests,
   named: readonly AddressedLab[] | undefined,
 ): readonly AddressedLab[] =>
   named ?? addressedAfter(before, specification).filter((lab) => lab.lineIds.length > 0);

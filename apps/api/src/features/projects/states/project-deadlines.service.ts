@@ -1,9 +1,9 @@
 import { dayIn, hasPassed } from "@headroom/contract/vocabulary/project/deadlines";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import { daysUntilClosed } from "@headroom/contract/vocabulary/product-limits";
-import type { FastifyBaseLogger } from "fastify";
 import { type Clock, daysAfter } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
+import type { ErrorLog } from "../../../platform/repeat.ts";
 import { makeDueProjectsStore } from "./due-projects.store.ts";
 import { isOverdue, mayComplete } from "../project.rules.ts";
 import { makeProjectChanger, moveLabs, type ProjectChange } from "../revision/project-change.service.ts";
@@ -22,7 +22,7 @@ interface Needs {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly publicUrl: string;
-  readonly log: Pick<FastifyBaseLogger, "error">;
+  readonly log: ErrorLog;
 }
 
 async function expire(changing: ProjectChange): Promise<void> {

@@ -1,4 +1,5 @@
 import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { equipmentSchema } from "@headroom/contract/vocabulary/laboratory/equipment";
 import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { searchRequestSchema } from "@headroom/contract/vocabulary/search/search";
 import { defaultMarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
@@ -116,16 +117,19 @@ test("A rating that nobody knows is a question in the panel, never a yes", async
 
 test("Shakers are offered by their force; the chosen one stands in its field, and the list closes", async () => {
   const client = createFetched();
-  const modelOf = (model: string, forceSinePeakKN: number) => ({
-    equipmentId: model,
-    equipmentTypeId: "ed-shaker",
-    manufacturer: "Generic",
-    model,
-    ratings: { ...ratings, forceSinePeakKN },
-  });
+  const modelOf = (model: string, forceSinePeakKN: number) =>
+    equipmentSchema.parse({
+      equipmentId: model.replace(" ", "-"),
+      equipmentTypeId: "ed-shaker",
+      manufacturer: "Generic",
+      model,
+      ratings: { ...ratings, forceSinePeakKN },
+      enabled: true,
+      version: 1,
+    });
   // As the server sends them, by name.
   const models = [modelOf("10 kN", 10), modelOf("110 kN", 110), modelOf("22 kN", 22), modelOf("5 kN", 4.6)];
-  client.setQueryData(enabledModelsQuery.queryKey, models as never);
+  client.setQueryData(enabledModelsQuery.queryKey, models);
   function Panel() {
     const [load, setLoad] = useState(loadStart);
     return (
