@@ -6,8 +6,7 @@ import { useSignOutNow } from "./sign-out-now.ts";
 export function useSignOut(): () => void {
   const signOut = useSignOutNow();
   return () => {
-    if (!hasWork()) signOut();
-    // Whose network is gone can sign out all the same.
-    else void import("./sign-out-dialog.tsx").then(() => setOpened("sign-out"), signOut);
+    if (hasWork()) setOpened("sign-out");
+    else signOut();
   };
 }

@@ -6,7 +6,7 @@ import {
 import { saveBlob } from "../../platform/save-blob.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { FileButton } from "../../ui/control/file-button.tsx";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 
 const maxBytes = 5_000_000;
 

@@ -10,7 +10,7 @@ import {
 } from "../../domain/specification/specification-draft.ts";
 import { type TestSource } from "../../domain/standard/test-source.ts";
 import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept/kept-draft.ts";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 import { useUndoToast } from "../../ui/overlay/undo-toast.tsx";
 import { useKeptInput } from "../../ui/form/use-kept-input.ts";
 
