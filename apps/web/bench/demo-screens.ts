@@ -11,8 +11,8 @@ import { z } from "zod";
 import { buildWeb } from "../../../tools/build-web.ts";
 import { chromium } from "../../../tools/chromium.ts";
 import { provideBrowser } from "../../../tools/provision.ts";
-import type { RouteRule } from "../src/app/guard.ts";
 import { screenRoutes } from "../src/app/routes.ts";
+import type { RouteRule } from "../src/routes/screen-route.ts";
 
 export const people = [
   { who: "visitor", email: null },
