@@ -11,7 +11,7 @@ function fingerprint(): string {
   const hash = createHash("sha256");
   const sources = globSync(
     [
-      "apps/web/{src,public,offline}/**/*",
+      "apps/web/{src,public,offline,build}/**/*",
       "apps/web/*.{ts,html,json}",
       "packages/{contract,calculators,matching,plots}/src/**/*.ts",
       "packages/contract/reference/*.json",
@@ -36,7 +36,7 @@ export async function buildWeb(): Promise<void> {
     env: { NODE_ENV: "production" },
   });
   if (built.code !== 0) throw new Error(`The web app could not be built:\n${built.output}`);
-  const finished = await run("node", ["apps/web/after-build.ts"]);
+  const finished = await run("node", ["apps/web/build/finish-build.ts"]);
   if (finished.code !== 0) throw new Error(`The web app could not be built:\n${finished.output}`);
   writeFileSync(marker, wanted);
 }

@@ -11,8 +11,8 @@ import { z } from "zod";
 import { buildWeb } from "../../tools/build-web.ts";
 import { chromium } from "../../tools/chromium.ts";
 import { provideBrowser } from "../../tools/provision.ts";
-import type { RouteRule } from "../../apps/web/src/app/guard.ts";
 import { screenRoutes } from "../../apps/web/src/app/routes.ts";
+import type { RouteRule } from "../../apps/web/src/routes/screen-route.ts";
 
 export const people = [
   { who: "visitor", email: null },

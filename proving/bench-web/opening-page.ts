@@ -29,8 +29,6 @@ export interface Opening {
   readonly scriptKb: number;
   readonly paintMs: number;
   readonly readyMs: number;
-  /** Time of the app's own `performance.mark("ready")`; null without one. */
-  readonly markMs: number | null;
   readonly shift: number;
   readonly blockingMs: number;
 }
@@ -100,10 +98,9 @@ async function open(page: Page, address: string, content: string): Promise<Openi
       throw new Error(`${page.url()} was not ready: no ${content}`, { cause });
     });
   await page.waitForLoadState("networkidle");
-  const { seen, markMs } = await page.evaluate(() => ({
-    seen: globalThis.seen,
-    markMs: performance.getEntriesByName("ready")[0]?.startTime ?? null,
-  }));
+  // A busy machine tells of a paint some time after it.
+  await page.waitForFunction(() => (globalThis.seen?.paintMs ?? 0) > 0, null, { timeout: 45_000 });
+  const seen = await page.evaluate(() => globalThis.seen);
   if (!seen) throw new Error(`${page.url()} noted nothing about itself`);
   const before = answered.filter(({ at }) => at <= seen.readyAt);
   // A response still in flight cannot have been executed.
@@ -116,7 +113,6 @@ async function open(page: Page, address: string, content: string): Promise<Openi
     scriptKb: scripts.reduce((sum, kb) => sum + kb, 0),
     paintMs: seen.paintMs,
     readyMs: seen.readyMs,
-    markMs,
     shift: seen.shift,
     blockingMs: seen.blockingMs,
   };

@@ -1,12 +1,15 @@
 /**
- * Measures how fast the web app opens: the production build with the demo's data in Chromium, every route of
- * `app/routes.ts` for each role that may see it. `npm run -s bench:web -- --runs 5 --routes /home,/login --roles
- * visitor,Prospect`. Prints JSON: medians, times in milliseconds. Counts and sizes depend on the build alone; times
- * need a quiet machine.
+ * Measures how fast the web app opens: the production build with the demo's data in Chromium, each route in turn with a
+ * control page, so that a slow or busy machine slows both. `npm run -s bench:web -- --runs 5 --routes /home,/login --roles
+ * visitor,Prospect`; `--routes all` for every route of each role that may see it. Prints JSON: medians in milliseconds,
+ * and what they are as multiples of the control's. The goal of `goalRoutes`: ready and largest paint at most twice the
+ * control's, on a slowed processor and on slow 4G, and a shift of 0.02 at most.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
+import { buildWeb } from "../../tools/build-web.ts";
+import { buildControl, controlPath, removeControl } from "./control-page.ts";
 import { addressOf, people, profileOf, screensOf, startDemo } from "./demo-screens.ts";
 import { type Opening, type Slowness, visit } from "./opening-page.ts";
 
@@ -15,9 +18,16 @@ const { values } = parseArgs({
     runs: { type: "string", default: "5" },
     routes: { type: "string" },
     roles: { type: "string" },
-    slowness: { type: "string", default: "none,cpu,link" },
+    slowness: { type: "string", default: "cpu,link" },
   },
 });
+
+const goalRoutes: Readonly<Record<string, readonly string[]>> = {
+  visitor: ["/home", "/", "/calculator/half-sine", "/search/result"],
+  Prospect: ["/user/projects", "/user/projects/:id"],
+};
+const maxRatio = 2;
+const maxShift = 0.02;
 
 /** The content of a route: its first row, plot or field. */
 const contents: readonly (readonly [path: RegExp, content: string])[] = [
@@ -37,30 +47,36 @@ const median = (numbers: readonly number[]) =>
 const medianOf = (openings: readonly Opening[], name: keyof Opening, digits = 0) =>
   Number(median(openings.map((each) => each[name] ?? Number.NaN)).toFixed(digits));
 
-const shown = (slowness: Slowness, openings: readonly Opening[]) => ({
-  [slowness]: {
-    paintMs: medianOf(openings, "paintMs"),
-    readyMs: medianOf(openings, "readyMs"),
-    markMs: medianOf(openings, "markMs"),
-    shift: medianOf(openings, "shift", 3),
-    blockingMs: medianOf(openings, "blockingMs"),
-  },
-});
+const ratio = (one: number, other: number) => Number((one / other).toFixed(2));
 
-async function measure(browser: Browser, place: Parameters<typeof visit>[1]) {
+/** Medians of a route's visits beside those of the control's, which alternated with them. */
+function compared(openings: readonly Opening[], controls: readonly Opening[]) {
+  const [readyMs, paintMs] = [medianOf(openings, "readyMs"), medianOf(openings, "paintMs")];
+  const control = { readyMs: medianOf(controls, "readyMs"), paintMs: medianOf(controls, "paintMs") };
+  const shift = medianOf(openings, "shift", 3);
+  const [ready, paint] = [ratio(readyMs, control.readyMs), ratio(paintMs, control.paintMs)];
+  const holds = Math.max(ready, paint) <= maxRatio && shift <= maxShift;
+  return { ready, paint, shift, holds, readyMs, paintMs, control };
+}
+
+async function measure(browser: Browser, { address, content, profile }: Parameters<typeof visit>[1]) {
   const slownesses: readonly Slowness[] = ["none", "cpu", "link"];
+  const control = { address: new URL(controlPath, address).href, content: "main h1" };
   const results: object[] = [];
   let counted: Opening[] = [];
   for (const slowness of slownesses.filter((each) => values.slowness.split(",").includes(each))) {
-    const openings = [];
+    const first: Opening[] = [];
+    const controls: Opening[] = [];
+    const second: Opening[] = [];
     for (let run = 0; run < Number(values.runs); run += 1) {
-      const profile = { ...place.profile, extraHTTPHeaders: { "x-forwarded-for": someAddress() } };
-      openings.push(await visit(browser, { ...place, profile }, slowness));
+      const from = () => ({ ...profile, extraHTTPHeaders: { "x-forwarded-for": someAddress() } });
+      controls.push((await visit(browser, { ...control, profile: from() }, slowness)).first);
+      const seen = await visit(browser, { address, content, profile: from() }, slowness);
+      first.push(seen.first);
+      if (seen.second) second.push(seen.second);
     }
-    const first = openings.map((each) => each.first);
     counted = [...counted, ...first];
-    results.push(shown(slowness, first));
-    const second = openings.flatMap((each) => each.second ?? []);
+    results.push({ [slowness]: compared(first, controls) });
     if (second.length > 0) results.push({ secondReadyMs: medianOf(second, "readyMs") });
   }
   return Object.assign(
@@ -69,15 +85,20 @@ async function measure(browser: Browser, place: Parameters<typeof visit>[1]) {
   );
 }
 
-const chosen = values.routes?.split(",");
+const isChosen = (path: string, who: string): boolean => {
+  if (values.routes === "all") return true;
+  return values.routes?.split(",").includes(path) ?? goalRoutes[who]?.includes(path) ?? false;
+};
 const roles = values.roles?.split(",");
 
+await buildWeb();
+await buildControl();
 const { browser, origin, stop } = await startDemo();
 const rows: object[] = [];
 try {
   for (const person of people.filter(({ who }) => roles?.includes(who) ?? true)) {
     const profile = await profileOf(browser, origin, person);
-    for (const route of screensOf(person).filter(({ path }) => chosen?.includes(path ?? "*") ?? true)) {
+    for (const route of screensOf(person).filter(({ path = "*" }) => isChosen(path, person.who))) {
       const { path = "*" } = route;
       const row = { route: path, who: person.who };
       try {
@@ -91,6 +112,7 @@ try {
   }
 } finally {
   await stop();
+  removeControl();
 }
 const head = `"runs": ${values.runs}, "loadAverage": ${loadavg()[0]}`;
 console.log(`{ ${head}, "rows": [\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n] }`);

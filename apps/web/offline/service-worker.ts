@@ -10,7 +10,7 @@
  * intercepted; `offline.spec.ts` runs with it. It needs https or this machine.
  */
 declare const self: ServiceWorkerGlobalScope & {
-  /** The files of this build, which `after-build.ts` writes in front of this one. */
+  /** The files of this build, which `build/finish-build.ts` writes in front of this one. */
   readonly builtFiles: readonly string[];
 };
 

@@ -1,5 +1,5 @@
 import { endOwedSession, isSessionEndRefused, onSessionEndChange } from "../platform/session/session-end.ts";
-import { toast } from "../ui/overlay/toast.ts";
+import { toast } from "../ui/overlay/toast.tsx";
 
 /** Sends the end of a session that is owed, as soon as it can be, and says when it was. */
 export function followSessionEnd(): void {

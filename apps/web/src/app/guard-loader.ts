@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { OpenedSearch } from "../domain/search/opened-search.ts";
 import { storedParameter } from "../domain/search/search-parameters.ts";
 import { forgetUser, isLogoutFlagRaised, readStoredUser } from "../features/account/signed-in-user.ts";
-import { guard, type RouteRule } from "./guard.ts";
+import type { RouteRule } from "../routes/screen-route.ts";
+import { guard } from "./guard.ts";
 
 /** Its schemas are loaded where they are needed. */
 export const loadOpenedSearch = () => import("../domain/search/opened-search.ts");

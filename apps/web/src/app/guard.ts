@@ -1,14 +1,6 @@
-import { homeOfRole, type Role } from "@headroom/contract/vocabulary/account/roles";
+import { homeOfRole } from "@headroom/contract/vocabulary/account/roles";
 import type { StoredUser } from "../features/account/signed-in-user.ts";
-
-/** Access rule of a route. */
-export interface RouteRule {
-  readonly needsSignIn?: boolean;
-  readonly isPrivate?: boolean;
-  readonly needsSearchData?: boolean;
-  readonly isForSignedOut?: boolean;
-  readonly roles?: readonly Role[];
-}
+import type { RouteRule } from "../routes/screen-route.ts";
 
 export interface GuardRequest {
   readonly logoutFlag: boolean;

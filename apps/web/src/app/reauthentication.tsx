@@ -1,10 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { makeListeners } from "../platform/listeners.ts";
 import { sessionEvents } from "../platform/session/session-events.ts";
+import { lazyPart } from "../ui/page/lazy-part.tsx";
 
-const ReauthenticationDialog = lazy(async () => ({
-  default: (await import("../features/account/reauthentication-dialog.tsx")).ReauthenticationDialog,
-}));
+/** Any screen may need it, and few do: with it the library of forms would be part of the shell. */
+const ReauthenticationDialog = lazyPart(
+  async () => (await import("../features/account/reauthentication-dialog.tsx")).ReauthenticationDialog,
+);
 
 type Answer = (isProved: boolean) => void;
 /** Everybody who waits for the same answer; empty: nobody is asked. */
@@ -28,11 +30,5 @@ export function askForProof(): void {
 
 export function ReauthenticationPrompt() {
   const isAsked = useSyncExternalStore(subscribe, () => waiting.length > 0);
-  return (
-    isAsked && (
-      <Suspense>
-        <ReauthenticationDialog onProved={() => settle(true)} onCancel={() => settle(false)} />
-      </Suspense>
-    )
-  );
+  return isAsked && <ReauthenticationDialog onProved={() => settle(true)} onCancel={() => settle(false)} />;
 }

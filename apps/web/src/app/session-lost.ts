@@ -3,7 +3,7 @@ import { type DataRouter, matchPath } from "react-router";
 import { loseUser } from "../features/account/signed-in-user.ts";
 import { dropRemovals } from "../platform/call/removals.ts";
 import { sessionEvents, sessionLost } from "../platform/session/session-events.ts";
-import { toast } from "../ui/overlay/toast.ts";
+import { toast } from "../ui/overlay/toast.tsx";
 import { forgetFetched } from "./query-client.ts";
 
 /** An admin without a second factor can set one up and do nothing else. */

@@ -1,13 +1,11 @@
-import type { Tooltip } from "@headroom/contract/vocabulary/brand/white-label";
+import { fetchTooltips } from "@headroom/contract/endpoints/branding";
 import { queryOptions } from "@tanstack/react-query";
+import { call } from "./call/api-client.ts";
 
-/** Loaded once, by the start when the first screen is there; whoever changes one sets the query's data. */
+/** Loaded once at start; whoever changes one sets the query's data. */
 export const tooltipsQuery = queryOptions({
   queryKey: ["tooltips"],
-  queryFn: async ({ signal }): Promise<readonly Tooltip[]> => {
-    const { fetchTooltips } = await import("./call/branding-calls.ts");
-    return fetchTooltips(signal);
-  },
+  queryFn: async ({ signal }) => (await call(fetchTooltips, { signal })).data.tooltips,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });

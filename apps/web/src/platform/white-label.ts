@@ -1,18 +1,13 @@
-import type { WhiteLabel } from "@headroom/contract/vocabulary/brand/white-label";
+import { getWhiteLabel } from "@headroom/contract/endpoints/branding";
 import { whiteLabelDefaults } from "@headroom/contract/vocabulary/brand/white-label-defaults";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "./call/api-client.ts";
 
-/**
- * Loaded once at start, mostly with the page; whoever changes it sets the query's data. The schemas come when somebody
- * has to ask.
- */
+/** Loaded once at start, mostly with the page; whoever changes it sets the query's data. */
 export const whiteLabelQuery = queryOptions({
   queryKey: ["white-label"],
   // Not taken back when the screen that reads it goes: the start waits for it.
-  queryFn: async (): Promise<WhiteLabel> => {
-    const { fetchWhiteLabel } = await import("./call/branding-calls.ts");
-    return fetchWhiteLabel();
-  },
+  queryFn: async () => (await call(getWhiteLabel)).data,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });

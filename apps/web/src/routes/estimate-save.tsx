@@ -1,21 +1,16 @@
 import type { AddressedLab, Project } from "@headroom/contract/vocabulary/project/projects";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { reviseProject, saveProject, specificationOf } from "../features/request/request.queries.ts";
+import { RevisionDialog } from "../features/request/revision-dialog.tsx";
 import { addedTests } from "../features/request/revised-labs.ts";
 import { sentenceOf } from "../platform/call/call-error.ts";
 import { removeDraft } from "../platform/kept/kept-draft.ts";
 import { Button } from "../ui/control/button.tsx";
-import { KeysAhead } from "../ui/overlay/keys-ahead.tsx";
-import { nextPart } from "../ui/page/late-part.tsx";
-import { toast } from "../ui/overlay/toast.ts";
-
-const RevisionDialog = nextPart(
-  async () => (await import("../features/request/revision-dialog.tsx")).RevisionDialog,
-);
+import { toast } from "../ui/overlay/toast.tsx";
 
 interface SaveProjectProps {
   readonly project?: Project;
@@ -94,17 +89,15 @@ function SaveRevision({ project, criteria }: Required<SaveProjectProps>) {
       <Button onPress={press} isPending={isPending}>
         Save the revision
       </Button>
-      <Suspense fallback={<KeysAhead />}>
-        {asking && (
-          <RevisionDialog
-            project={project}
-            tests={asking.tests}
-            isPending={isPending}
-            onClose={() => setAsking(null)}
-            onSave={(labs) => save(asking, labs)}
-          />
-        )}
-      </Suspense>
+      {asking && (
+        <RevisionDialog
+          project={project}
+          tests={asking.tests}
+          isPending={isPending}
+          onClose={() => setAsking(null)}
+          onSave={(labs) => save(asking, labs)}
+        />
+      )}
     </>
   );
 }

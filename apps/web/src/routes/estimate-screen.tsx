@@ -2,7 +2,6 @@ import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ableCountQuery } from "../domain/search/able-count.queries.ts";
 import { sizingLink } from "../domain/search/sizing-link.ts";
@@ -10,7 +9,9 @@ import { useShowResult } from "../domain/search/use-show-result.ts";
 import { completeCriteria } from "../domain/specification/complete-criteria.ts";
 import { useDraftEnvelopes } from "../domain/specification/envelopes.queries.ts";
 import { criteriaOf, emptyDraft, named } from "../domain/specification/specification-draft.ts";
+import { CarriedConditions } from "../features/find/conditions/carried-conditions.tsx";
 import { conditionsOfArrival, noConditions, withConditions } from "../features/find/conditions/conditions.ts";
+import { RemovedTests } from "../features/request/removed-tests.tsx";
 import { removedTestsQuery } from "../features/request/request.queries.ts";
 import { LivePanel } from "../features/specify/live-panel.tsx";
 import { NewerDraft } from "../features/specify/newer-draft.tsx";
@@ -22,31 +23,10 @@ import { whatIsMissing } from "../features/specify/what-is-missing.ts";
 import { useDebounced } from "../platform/use-debounced.ts";
 import { Button } from "../ui/control/button.tsx";
 import { ErrorSummary } from "../ui/form/error-summary.tsx";
-import { latePart } from "../ui/page/late-part.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { Section } from "../ui/page/section.tsx";
 import { useAsking } from "../ui/overlay/use-asking.ts";
 import { SaveProject } from "./estimate-save.tsx";
-
-const CarriedConditions = latePart(
-  async () => (await import("../features/find/conditions/carried-conditions.tsx")).CarriedConditions,
-);
-const RemovedTests = latePart(
-  async () => (await import("../features/request/removed-tests.tsx")).RemovedTests,
-);
-
-const Carried = (props: ComponentProps<typeof CarriedConditions>) =>
-  props.conditions !== noConditions && (
-    <Suspense>
-      <CarriedConditions {...props} />
-    </Suspense>
-  );
-const Restorable = (props: ComponentProps<typeof RemovedTests>) =>
-  props.removed.length > 0 && (
-    <Suspense>
-      <RemovedTests {...props} />
-    </Suspense>
-  );
 
 interface EstimateScreenProps {
   readonly stereoTypes: readonly StereoType[];
@@ -117,7 +97,9 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
             {...{ control, stereoTypes, envelopes, attempt }}
             onSize={(lineId) => void size(lineId)}
           />
-          <Restorable removed={removed} tests={control.draft.tests} onRestore={control.restoreTest} />
+          {removed.length > 0 && (
+            <RemovedTests removed={removed} tests={control.draft.tests} onRestore={control.restoreTest} />
+          )}
         </Section>
       </div>
       <aside
@@ -127,7 +109,11 @@ export function EstimateScreen({ stereoTypes, project }: EstimateScreenProps) {
         <LivePanel
           tests={control.draft.tests}
           count={count}
-          conditions={<Carried conditions={conditions} place={control.draft.place} />}
+          conditions={
+            conditions !== noConditions && (
+              <CarriedConditions conditions={conditions} place={control.draft.place} />
+            )
+          }
           missing={countable ? null : whatIsMissing(named(control.draft), stereoTypes)}
           actions={
             <>

@@ -1,15 +1,13 @@
 import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import { formatCount } from "@headroom/contract/vocabulary/words/counts";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { figuresQuery } from "../domain/search/figures.queries.ts";
 import { CalculatorList } from "../features/calculate/calculator-list.tsx";
-import { whenReady } from "../platform/when-ready.ts";
 import { LinkButton } from "../ui/control/link-button.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { PageTitle } from "../ui/page/page-title.tsx";
 import { Section } from "../ui/page/section.tsx";
-import { latePart } from "../ui/page/late-part.tsx";
+import { lazyPart } from "../ui/page/lazy-part.tsx";
 
 const steps = [
   [
@@ -44,10 +42,9 @@ function Figures() {
 }
 
 /** Comes after the screen, since it needs the formulas; its place is kept. */
-const PulseTrial = latePart(async () => {
-  await whenReady;
-  return (await import("../features/calculate/pulse/pulse-trial.tsx")).PulseTrial;
-});
+const PulseTrial = lazyPart(
+  async () => (await import("../features/calculate/pulse/pulse-trial.tsx")).PulseTrial,
+);
 
 export function Component() {
   return (
@@ -69,9 +66,7 @@ export function Component() {
         <h2 id="trial" className="border-b border-line px-4 py-2 font-semibold">
           A half-sine shock, and who can run it
         </h2>
-        <Suspense>
-          <PulseTrial />
-        </Suspense>
+        <PulseTrial />
       </section>
       <Figures />
       <ol className="mt-8 grid gap-6 sm:grid-cols-3">

@@ -24,8 +24,7 @@ import * as users from "./users.ts";
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
 
-/** Every endpoint of the contract; the server, the documentation and the permission matrix walk this list. */
-export const allEndpoints: readonly Endpoint[] = [
+const groups = [
   accreditations,
   branding,
   calculators,
@@ -47,4 +46,13 @@ export const allEndpoints: readonly Endpoint[] = [
   testLabs,
   testTypes,
   users,
-].flatMap((group) => Object.values(group).filter(isEndpoint));
+] as const;
+
+type In<Group> = Group extends unknown ? Extract<Group[keyof Group], Endpoint> : never;
+/** Any of the endpoints as it is declared, its identifier, path and schemas included. */
+export type DeclaredEndpoint = In<(typeof groups)[number]>;
+
+/** Every endpoint of the contract; the server, the documentation and the permission matrix walk this list. */
+export const allEndpoints: readonly Endpoint[] = groups.flatMap((group) =>
+  Object.values(group).filter(isEndpoint),
+);

@@ -1,9 +1,14 @@
 import type { z } from "zod";
 import { doneSchema, endpoint, inData, listOf, listQuerySchema, toggleBodySchema } from "./endpoint.ts";
 
-interface CatalogueKind<R extends z.ZodType, D extends z.ZodObject, P extends z.ZodObject> {
+interface CatalogueKind<
+  Group extends string,
+  R extends z.ZodType,
+  D extends z.ZodObject,
+  P extends z.ZodObject,
+> {
   /** The group of its rows in the permission matrix. */
-  readonly group: string;
+  readonly group: Group;
   /** One of them as summaries say it, with and without its article: "an accreditation body". */
   readonly noun: readonly [article: "a" | "an", noun: string];
   /** The specification's, which follow no pattern. */
@@ -18,7 +23,12 @@ interface CatalogueKind<R extends z.ZodType, D extends z.ZodObject, P extends z.
 }
 
 /** The calls that are the same for each kind of the catalogue; how one is changed or removed differs. */
-export function catalogueEndpoints<R extends z.ZodType, D extends z.ZodObject, P extends z.ZodObject>({
+export function catalogueEndpoints<
+  Group extends string,
+  R extends z.ZodType,
+  D extends z.ZodObject,
+  P extends z.ZodObject,
+>({
   group,
   noun: [article, noun],
   paths,
@@ -27,7 +37,7 @@ export function catalogueEndpoints<R extends z.ZodType, D extends z.ZodObject, P
   record,
   draft,
   sample,
-}: CatalogueKind<R, D, P>) {
+}: CatalogueKind<Group, R, D, P>) {
   const reading = fetchFallback === undefined ? {} : { fallback: fetchFallback };
   return {
     list: endpoint({

@@ -17,21 +17,21 @@ interface Needs {
 }
 
 /** Files with a hash in their name never change; the page itself is asked for again each time. */
-export async function serveWebApp(app: FastifyInstance, needs: Needs): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, needs: Needs, folder = built): Promise<void> {
   const config = needs.browserConfig;
   app.get("/config.json", { schema: { hide: true } }, async (_request, reply) =>
     reply.header("cache-control", "no-cache").send(config),
   );
-  const page = existsSync(`${built}index.html`) ? readPage(built) : null;
+  const web = existsSync(`${folder}index.html`) ? readPage(folder) : null;
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (page === null) throw nothingHere();
+    if (web === null) throw nothingHere();
     // A page without its brand asks for it, and says what is wrong.
     const whiteLabel = await needs.readBrand(request.hostname).catch(() => null);
     return reply
       .header("cache-control", "no-cache")
       .type("text/html; charset=utf-8")
       .send(
-        page({
+        web.page({
           url: request.url,
           isSignedIn: needs.hasSession(request),
           nonces: reply.cspNonce,
@@ -41,13 +41,15 @@ export async function serveWebApp(app: FastifyInstance, needs: Needs): Promise<v
       );
   };
   app.setNotFoundHandler(async (request, reply) => {
-    if (!asksForPage(request)) throw nothingHere();
+    // Monitors and previews of links accept anything; whoever asks for a screen is answered with it.
+    const isOfScreen = request.method === "GET" && web?.isScreen(request.url);
+    if (!isOfScreen && !asksForPage(request)) throw nothingHere();
     return sendPage(request, reply);
   });
-  if (page === null) return;
+  if (web === null) return;
   app.get("/", { schema: { hide: true } }, sendPage);
   await app.register(fastifyStatic, {
-    root: built,
+    root: folder,
     wildcard: false,
     index: false,
     globIgnore: ["**/index.html*", "**/opening.json*"],

@@ -27,7 +27,7 @@ interface PageRequest {
   readonly whiteLabel: WhiteLabel | null;
 }
 
-/** Which files each screen needs and what it asks first, as `apps/web/after-build.ts` wrote it. */
+/** Which files each screen needs and what it asks first, as `apps/web/build/opening.ts` wrote it. */
 const openingSchema = z.object({
   screens: z.array(
     z.object({
@@ -121,10 +121,15 @@ const paintTheme = `try{document.documentElement.dataset.theme=localStorage.getI
  * The page of an address: it names the files that its screen needs and what it asks first, so that all is asked for at
  * once, and has the brand in it. Toasts write styles of their own: the page hands them the answer's nonce.
  */
-export function readPage(folder: string): (request: PageRequest) => string {
+export function readPage(folder: string) {
   const html = readFileSync(`${folder}index.html`, "utf8");
   const opening = readOpening(folder);
-  return ({ nonces: { script, style }, config, whiteLabel, ...address }) => {
+  /** Whether the app has a screen at an address. */
+  const isScreen = (url: string): boolean => {
+    const [path = "/"] = url.split("?");
+    return opening.some(({ pattern }) => pattern.test(path));
+  };
+  const page = ({ nonces: { script, style }, config, whiteLabel, ...address }: PageRequest): string => {
     const opened = openedAt(opening, { ...address, asksHere: asksHere(config) });
     const head = [
       `<meta property="csp-nonce" nonce="${style}" />`,
@@ -141,4 +146,5 @@ export function readPage(folder: string): (request: PageRequest) => string {
       .replace("</head>", () => `${end}</head>`)
       .replace('data-brand="default"', own ? 'data-brand="own"' : 'data-brand="default"');
   };
+  return { isScreen, page };
 }

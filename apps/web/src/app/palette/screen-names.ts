@@ -3,7 +3,8 @@ import { readStoredUser } from "../../features/account/signed-in-user.ts";
 import { calculators } from "../../features/calculate/all-calculators.ts";
 import { lasting } from "../../platform/kept/browser-storage.ts";
 import { adminAreas } from "../../routes/admin/admin-areas.ts";
-import { guard, type RouteRule } from "../guard.ts";
+import type { RouteRule } from "../../routes/screen-route.ts";
+import { guard } from "../guard.ts";
 import { screenRoutes } from "../routes.ts";
 
 const named = (entries: readonly { readonly href: string; readonly label: string }[]) =>

@@ -1,44 +1,16 @@
-import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
-import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
-import { useQuery } from "@tanstack/react-query";
-import { addToDraft } from "../../domain/specification/add-to-draft.ts";
-import { standardEntriesQuery } from "../../domain/standard/standard.queries.ts";
-import { fitsMethod, presetKindsOf, withPreset } from "../../domain/standard/standard-values.ts";
-import { enabledTestMethodsQuery } from "../../domain/test-method/test-method.queries.ts";
-import type { Command } from "./command.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { TestCommands } from "./test-commands.ts";
 
-const kinds = [...new Set(Object.values(presetKindsOf).flat())];
+/** The words of standards and the formulas of their values come with the palette: few screens need either. */
+const testCommandsQuery = queryOptions({
+  queryKey: ["test-commands"],
+  queryFn: async ({ client }) => (await import("./test-commands.ts")).testCommands(client),
+  // Functions are compared by nothing.
+  structuralSharing: false,
+});
 
-interface TestCommands {
-  readonly methods: readonly Command[];
-  readonly standards: readonly Command[];
-}
+const none: TestCommands = { methods: [], standards: [] };
 
-/** Test methods and the values of standards: each adds a test to the specification and goes there. */
 export function useTestCommands(go: (path: string) => () => void): TestCommands {
-  const { data: methods = [] } = useQuery(enabledTestMethodsQuery);
-  const { data: entries = [] } = useQuery(standardEntriesQuery(kinds));
-  const add = (method: StereoType, fill?: (line: TestLine, massKg: number | undefined) => TestLine) => () => {
-    addToDraft(method, fill);
-    go("/")();
-  };
-  return {
-    methods: methods.map((method) => ({
-      id: `method ${method.id}`,
-      label: method.label,
-      detail: method.standards[0]?.ref ?? "",
-      run: add(method),
-    })),
-    standards: entries.flatMap((entry) => {
-      const method = methods.find(({ id }) => fitsMethod(entry, id));
-      return method
-        ? {
-            id: `standard ${entry.id}`,
-            label: entry.title,
-            detail: [entry.document, entry.revision, entry.ref].filter(Boolean).join(" · "),
-            run: add(method, (line, massKg) => withPreset(line, entry, massKg)),
-          }
-        : [];
-    }),
-  };
+  return useQuery(testCommandsQuery).data?.(go) ?? none;
 }

@@ -1,16 +1,15 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { KeysAhead } from "../../ui/overlay/keys-ahead.tsx";
-import { sayNetworkNeeded } from "../../ui/page/late-part.tsx";
+import { Palette } from "../palette/palette.tsx";
+import { ShortcutList } from "../palette/shortcut-list.tsx";
 import { type Opened, setOpened, useOpened } from "./palette-state.ts";
 import { type Shortcut, shortcutOf } from "./shortcut-keys.ts";
+import { SignOutDialog } from "./sign-out-dialog.tsx";
 
-type Overlay = ComponentType<{ readonly onClose: () => void }>;
-
-const overlays: Readonly<Record<Opened, () => Promise<Overlay>>> = {
-  palette: async () => (await import("../palette/palette.tsx")).Palette,
-  "sign-out": async () => (await import("./sign-out-dialog.tsx")).SignOutDialog,
-  shortcuts: async () => (await import("../palette/shortcut-list.tsx")).ShortcutList,
+const overlays: Readonly<Record<Opened, ComponentType<{ readonly onClose: () => void }>>> = {
+  palette: Palette,
+  "sign-out": SignOutDialog,
+  shortcuts: ShortcutList,
 };
 
 /** The list's own search where there is one, the search for laboratories elsewhere. */
@@ -44,20 +43,10 @@ function useShortcutKeys(): void {
 
 const close = () => setOpened(null);
 
-/** The keys that hold everywhere, and what they open: its code is fetched when it is first asked for. */
+/** The keys that hold everywhere, and what they open. */
 export function Shortcuts() {
   useShortcutKeys();
   const opened = useOpened();
-  const [loaded, setLoaded] = useState<Partial<Record<Opened, ReactNode>>>({});
-  useEffect(() => {
-    if (opened === null || loaded[opened]) return;
-    const fail = () => {
-      close();
-      sayNetworkNeeded();
-    };
-    const take = (Shown: Overlay) =>
-      setLoaded((others) => ({ ...others, [opened]: <Shown onClose={close} /> }));
-    overlays[opened]().then(take, fail);
-  }, [opened, loaded]);
-  return opened && (loaded[opened] ?? <KeysAhead />);
+  const Overlay = opened && overlays[opened];
+  return Overlay && <Overlay onClose={close} />;
 }

@@ -1,37 +1,15 @@
 import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { baseHostsQuery, imageAddress } from "../../platform/call/base-hosts.ts";
 import { unitSystem } from "../../platform/quantity/unit-system.ts";
-import { whenReady } from "../../platform/when-ready.ts";
 import { whiteLabelQuery } from "../../platform/white-label.ts";
+import { AccountCorner } from "./account-corner.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { isAt, mainDestinations, visitorDestinations } from "./navigation.ts";
 import { setOpened } from "./palette-state.ts";
 import { PreferenceSwitch } from "./preference-switch.tsx";
-import { latePart } from "../../ui/page/late-part.tsx";
-
-/** Menus and notifications are for who is signed in, and come after the screen. */
-const AccountCorner = latePart(async () => {
-  await whenReady;
-  return (await import("./account-corner.tsx")).AccountCorner;
-});
-
-/** Placeholder as wide as the corner, while that loads. */
-function PlaceOfCorner({ name }: { name: string }) {
-  return (
-    <>
-      <span aria-hidden className="px-1.5 py-1 font-medium max-xl:w-8">
-        <span className="max-xl:hidden">Notifications</span>
-      </span>
-      <span aria-hidden className="hidden px-1.5 py-1 font-medium lg:block">
-        <span className="inline-block max-w-48 truncate align-bottom">{name}</span> ▾
-      </span>
-    </>
-  );
-}
 
 function Logo() {
   const { data: hosts } = useQuery(baseHostsQuery);
@@ -86,9 +64,7 @@ export function TopBar() {
           <PreferenceSwitch label="Units" preference={unitSystem} names={{ SI: "SI", US: "US" }} />
         </div>
         {user ? (
-          <Suspense fallback={<PlaceOfCorner name={user.name} />}>
-            <AccountCorner key={user.id} user={user} />
-          </Suspense>
+          <AccountCorner key={user.id} user={user} />
         ) : (
           entrances.map(({ label, href }) => (
             <Link key={label} to={href} className="hidden font-medium hover:underline lg:block">

@@ -6,8 +6,7 @@ import { useSignOutNow } from "./sign-out-now.ts";
 export function useSignOut(): () => void {
   const signOut = useSignOutNow();
   return () => {
-    if (!hasWork()) signOut();
-    // If the dialog cannot be loaded, the user is signed out without being asked.
-    else void import("./sign-out-dialog.tsx").then(() => setOpened("sign-out"), signOut);
+    if (hasWork()) setOpened("sign-out");
+    else signOut();
   };
 }

@@ -1,3 +1,4 @@
+import { listAccreditationOptions } from "@headroom/contract/endpoints/accreditations";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/call/api-client.ts";
 
@@ -5,9 +6,6 @@ import { call } from "../../platform/call/api-client.ts";
 export const accreditationBodiesKey = ["accreditation-bodies"] as const;
 export const enabledAccreditationBodiesQuery = queryOptions({
   queryKey: [...accreditationBodiesKey, "enabled"],
-  queryFn: async ({ signal }) => {
-    const { listAccreditationOptions } = await import("@headroom/contract/endpoints/accreditations");
-    return (await call(listAccreditationOptions, { signal })).data;
-  },
+  queryFn: async ({ signal }) => (await call(listAccreditationOptions, { signal })).data,
   staleTime: 300_000,
 });

@@ -3,7 +3,7 @@ import { restorableDays } from "@headroom/contract/vocabulary/product-limits";
 import { type UseQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "../../platform/call/call-error.ts";
 import { RestoreList } from "../../ui/table/restore-list.tsx";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 
 interface RecentlyDeletedProps<Key extends readonly unknown[]> {
   readonly query: UseQueryOptions<DeletedPart[], Error, DeletedPart[], Key>;

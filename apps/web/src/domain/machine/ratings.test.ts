@@ -35,12 +35,12 @@ test("A rating that is not known keeps its key", () => {
 });
 
 test("The ratings of a class are asked for first, then those that have a value, each once", () => {
-  const { asked, others } = ratingsToAsk(["payloadMaxKg", "nonsense"], {
+  const { expected, others } = ratingsToAsk(["payloadMaxKg", "nonsense"], {
     massKg: 1,
     payloadMaxKg: 2,
     ipx: 5,
   });
-  expect(asked.map(({ key }) => key)).toEqual(["payloadMaxKg", "ipx"]);
+  expect(expected.map(({ key }) => key)).toEqual(["payloadMaxKg", "ipx"]);
   const left = others.map(({ key }) => key);
   expect([left.includes("payloadMaxKg"), left.includes("ipx"), left.includes("forceSinePeakKN")]).toEqual([
     false,

@@ -6,7 +6,7 @@ import { sentenceOf } from "../../platform/call/call-error.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { FileButton } from "../../ui/control/file-button.tsx";
 import { DeleteButton } from "../../ui/table/delete-button.tsx";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 import { attachFile, type FileOwner, fileAddressQuery, removeFile } from "./project-files.queries.ts";
 import { reportPart } from "./report-files.ts";
 

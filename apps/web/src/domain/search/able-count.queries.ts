@@ -1,3 +1,4 @@
+import { searchLabs } from "@headroom/contract/endpoints/search";
 import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
 import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search/search";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -12,8 +13,6 @@ export const ableCountQuery = (
     queryKey: ["able-count", criteria, showUnmet],
     queryFn: async ({ signal }) => {
       if (criteria === null) throw new RangeError("There is nothing to search with.");
-      // The shape of answers is a large part of the contract, and most screens that count show no answer.
-      const { searchLabs } = await import("@headroom/contract/endpoints/search");
       const body = { ...criteria, limit: 1, showUnmet: [...showUnmet] };
       return (await call(searchLabs, { body, signal })).data;
     },

@@ -26,7 +26,7 @@ interface SearchFacts {
 }
 
 /**
- * Runs in the page of a result, from its own text (`after-build.ts`): of the app it knows what it is handed, and nothing
+ * Runs in the page of a result, from its own text (`build/opening.ts`): of the app it knows what it is handed, and nothing
  * else. Another page or view of a result is left to the app.
  */
 export function askSearchWithPage({ path, call, version, limit, names }: SearchFacts): void {

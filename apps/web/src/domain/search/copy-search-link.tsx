@@ -7,7 +7,7 @@ import { call } from "../../platform/call/api-client.ts";
 import { sentenceOf } from "../../platform/call/call-error.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { copyText } from "../../ui/page/copy-text.ts";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 import { searchInAddress } from "./search-link.ts";
 import { searchParameter, showUnmetParameter, storedParameter } from "./search-parameters.ts";
 

@@ -1,12 +1,8 @@
-import { memo, Suspense, useState } from "react";
+import { memo, useState } from "react";
 import { Button } from "../../ui/control/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { nextPart } from "../../ui/page/late-part.tsx";
-import { LoadingState } from "../../ui/page/states.tsx";
-import type { Filter, StandardChoice } from "./entry-choice.tsx";
+import { EntryChoice, type Filter, type StandardChoice } from "./entry-choice.tsx";
 import { everyIndustry } from "./industries.ts";
-
-const EntryChoice = nextPart(async () => (await import("./entry-choice.tsx")).EntryChoice);
 
 const noFilter: Filter = { words: "", industry: everyIndustry };
 
@@ -25,17 +21,15 @@ export const StandardPicker = memo(function StandardPicker({ onPick, ...choice }
         closeLabel="Close"
         isWide
       >
-        <Suspense fallback={<LoadingState />}>
-          <EntryChoice
-            {...choice}
-            filter={filter}
-            onFilter={setFilter}
-            onPick={(entry) => {
-              setOpen(false);
-              onPick(entry);
-            }}
-          />
-        </Suspense>
+        <EntryChoice
+          {...choice}
+          filter={filter}
+          onFilter={setFilter}
+          onPick={(entry) => {
+            setOpen(false);
+            onPick(entry);
+          }}
+        />
       </Dialog>
     </>
   );

@@ -1,10 +1,15 @@
+import { findPresets } from "@headroom/contract/endpoints/lookups";
 import { queryOptions } from "@tanstack/react-query";
-import type { PresetEntry } from "./standard-entries.ts";
+import { call } from "../../platform/call/api-client.ts";
+import { type PresetEntry, readPresetEntries } from "./standard-entries.ts";
 
-/** The entries of standards of some kinds, those of the first kind first. What reads them comes when they are asked for. */
+/** The entries of standards of some kinds, those of the first kind first. */
 export const standardEntriesQuery = (kinds: readonly PresetEntry["kind"][]) =>
   queryOptions({
     queryKey: ["standard-entries", kinds],
-    queryFn: async ({ signal }) => (await import("./ask-standards.ts")).askStandards(kinds, signal),
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(kinds.map((kind) => call(findPresets, { query: { kind }, signal })));
+      return readPresetEntries(answers.flatMap(({ data }) => data));
+    },
     staleTime: 3_600_000,
   });

@@ -4,7 +4,7 @@ import { formatInstant } from "../../platform/quantity/formatting.ts";
 import { Chip } from "../../ui/page/chip.tsx";
 import { DeleteButton } from "../../ui/table/delete-button.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 import { endOneSession, openSessionsQuery, signOutEverywhereElse } from "./open-sessions.queries.ts";
 
 function SessionRow({ session }: { session: OpenSession }) {

@@ -1,7 +1,7 @@
 import { changePassword } from "@headroom/contract/endpoints/session";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 import { savePassword } from "./account.queries.ts";
 import { AccountFields } from "./account-fields.tsx";
 

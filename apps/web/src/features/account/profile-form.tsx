@@ -2,7 +2,7 @@ import { updateProfile } from "@headroom/contract/endpoints/session";
 import type { Account } from "@headroom/contract/vocabulary/account/users";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 import { saveProfile } from "./account.queries.ts";
 import { AccountFields } from "./account-fields.tsx";
 

@@ -2,6 +2,7 @@ import { reauthenticate } from "@headroom/contract/endpoints/session";
 import type { Reauthentication } from "@headroom/contract/vocabulary/account/reauthentication";
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../platform/call/api-client.ts";
+import { signWithPasskey } from "./second-factor/passkeys.queries.ts";
 import { readSecondFactorsAgain } from "./second-factor/second-factors.queries.ts";
 
 type Kind = Exclude<Reauthentication["kind"], "passkey">;
@@ -15,8 +16,6 @@ export const proveBy = (kind: Kind) =>
     onSuccess: readSecondFactorsAgain,
   });
 export const proveByPasskey = mutationOptions({
-  mutationFn: async () => {
-    const { signWithPasskey } = await import("./second-factor/passkeys.queries.ts");
-    return call(reauthenticate, { body: { kind: "passkey", credential: await signWithPasskey() } });
-  },
+  mutationFn: async () =>
+    call(reauthenticate, { body: { kind: "passkey", credential: await signWithPasskey() } }),
 });

@@ -1,30 +1,29 @@
+import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
+import * as session from "@headroom/contract/endpoints/session";
 import { mutationOptions } from "@tanstack/react-query";
+import { call } from "../../platform/call/api-client.ts";
 import { onAnswer } from "../../platform/call/on-answer.ts";
 import { isPageStale, pageAccount } from "../../platform/session/page-account.ts";
 import { endOwedSession, oweSessionEnd } from "../../platform/session/session-end.ts";
 import { readStoredUser, storeUser } from "./signed-in-user.ts";
 
-const calls = () => import("./session-calls.ts");
-type Calls = Awaited<ReturnType<typeof calls>>;
-type Sent<Name extends keyof Calls> = Parameters<Calls[Name]>[0];
-
 export const signIn = mutationOptions({
-  mutationFn: async (body: Sent<"logIn">) => (await calls()).logIn(body),
+  mutationFn: async (body: BodyToSend<typeof session.login>) => (await call(session.login, { body })).data,
   onSuccess: (answer) => "user" in answer && storeUser(answer.user),
 });
 export const signUp = mutationOptions({
-  mutationFn: async (body: Sent<"register">) => {
-    await (await calls()).register(body);
+  mutationFn: async (body: BodyToSend<typeof session.register>) => {
+    await call(session.register, { body });
     return body;
   },
 });
 export const askForNewPassword = mutationOptions({
-  mutationFn: async (body: Sent<"forgotPassword">) => (await calls()).forgotPassword(body),
+  mutationFn: (body: BodyToSend<typeof session.forgotPassword>) => call(session.forgotPassword, { body }),
 });
 export const chooseNewPassword = (token: string) =>
   mutationOptions({
-    mutationFn: async ({ password }: { password: string }) =>
-      (await calls()).resetPassword({ token, password }),
+    mutationFn: ({ password }: { password: string }) =>
+      call(session.resetPassword, { body: { token, password } }),
   });
 /** Ends the session of whoever is signed in here; where the server does not answer, that is owed. */
 export function endSession(): Promise<boolean> {
@@ -34,8 +33,10 @@ export function endSession(): Promise<boolean> {
 /** The stored user mirrors what the server says; a lost session is handled where every 401 is. */
 export async function refreshStoredUser(): Promise<void> {
   if (readStoredUser().kind !== "valid") return;
-  const { readUser } = await calls();
-  const user = await readUser().catch(() => null);
+  const user = await call(session.me).then(
+    ({ data }) => data.user,
+    () => null,
+  );
   if (!user || isPageStale()) return;
   const before = pageAccount();
   storeUser(user);
@@ -46,7 +47,7 @@ export async function refreshStoredUser(): Promise<void> {
 export const confirmEmail = (token: string) =>
   mutationOptions({
     mutationFn: async (given: { password?: string }) => {
-      const user = await (await calls()).verifyEmail({ token, ...given });
+      const { user } = (await call(session.verifyEmail, { body: { token, ...given } })).data;
       if (user) storeUser(user);
       return user;
     },
@@ -55,5 +56,5 @@ export const confirmEmail = (token: string) =>
     }),
   });
 export const mailConfirmationAgain = mutationOptions({
-  mutationFn: async () => (await calls()).sendConfirmation(),
+  mutationFn: () => call(session.sendConfirmation),
 });

@@ -6,7 +6,7 @@ import { sentenceOf } from "../../platform/call/call-error.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 import { allowedSteps } from "./allowed-steps.ts";
 import { sendProgress, sendResponse } from "./lab-project.queries.ts";
 

@@ -18,7 +18,7 @@ import { todayIso } from "../../platform/quantity/today.ts";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { Notice } from "../../ui/page/notice.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 import { allowedSteps } from "./allowed-steps.ts";
 import { labProjectQuery, markRead, sendResponse } from "./lab-project.queries.ts";
 

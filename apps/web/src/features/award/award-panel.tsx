@@ -11,7 +11,7 @@ import { sentenceOf } from "../../platform/call/call-error.ts";
 import { formatExactMoney } from "../../platform/quantity/formatting.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 import { sumsOf, testsLeft } from "./award-sums.ts";
 
 function AwardList({ awards, project }: Pick<AwardPanelProps, "awards" | "project">) {

@@ -1,7 +1,7 @@
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { pricesQuery, type StoredPrices } from "../../domain/prices/prices.queries.ts";
 import {
   awardsOf,
@@ -16,12 +16,9 @@ import { QueryView } from "../../ui/page/query-view.tsx";
 import { EmptyState } from "../../ui/page/states.tsx";
 import { AwardPanel } from "./award-panel.tsx";
 import { awardedChoice } from "./award-sums.ts";
+import { QuoteBars } from "./quote-bars.tsx";
 import { QuoteMatrix } from "./quote-matrix.tsx";
 import { RequestQuotes } from "./request-quotes.tsx";
-import { latePart } from "../../ui/page/late-part.tsx";
-
-/** The rules of matching, which say what runs through weekends, come after the matrix. */
-const QuoteBars = latePart(async () => (await import("./quote-bars.tsx")).QuoteBars);
 
 /** The quotes as a matrix of tests and laboratories; the award per test or as a whole. */
 export function CompareScreen({ project }: { project: Project }) {
@@ -69,9 +66,7 @@ function Quotes({ project, prices }: { project: Project; prices: StoredPrices })
           </p>
         )}
         <div className="pt-6">
-          <Suspense fallback={null}>
-            <QuoteBars project={project} bidders={bidders} />
-          </Suspense>
+          <QuoteBars project={project} bidders={bidders} />
         </div>
         <div className="no-print">
           <RequestQuotes project={project} bidders={staleBidders(project, bidders)} />

@@ -9,7 +9,7 @@ import { Button } from "../../ui/control/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { TextField } from "../../ui/control/text-field.tsx";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 import { useAsking } from "../../ui/overlay/use-asking.ts";
 import { useKeptInput } from "../../ui/form/use-kept-input.ts";
 

@@ -1,7 +1,8 @@
+import { toast as toasts } from "react-hot-toast";
 import { afterEach, expect, test, vi } from "vitest";
 import { projectLabWith, projectWith } from "../../testing/projects.ts";
 import { show } from "../../testing/shown.tsx";
-import { ProductToaster, toasts } from "../../ui/overlay/toaster.tsx";
+import { ProductToaster } from "../../ui/overlay/toast.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
 const realFetch = globalThis.fetch;

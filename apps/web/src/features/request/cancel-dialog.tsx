@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { changeStatus } from "../../domain/project/own-project.queries.ts";
 import { ReasonDialog } from "../../domain/project/reason-dialog.tsx";
 import { sentenceOf } from "../../platform/call/call-error.ts";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 import { allowedActions } from "./allowed-actions.ts";
 
 /** Cancels, with a reason; from the award on there must be one. */

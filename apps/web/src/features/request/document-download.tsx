@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { saveDocument } from "../../domain/project/own-project.queries.ts";
 import { sentenceOf } from "../../platform/call/call-error.ts";
 import { Button } from "../../ui/control/button.tsx";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 
 /** The request for quotation as a PDF. */
 export function DocumentDownload({ projectId }: { projectId: ProjectId }) {

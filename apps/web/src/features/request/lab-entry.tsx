@@ -14,7 +14,7 @@ import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { sentenceOf } from "../../platform/call/call-error.ts";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 
 function LabHead({ lab, project, isNew }: LabEntryProps) {
   const verdict = worstVerdict(lab.proof);

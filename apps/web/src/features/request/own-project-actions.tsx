@@ -8,7 +8,7 @@ import { Button } from "../../ui/control/button.tsx";
 import type { ButtonVariant } from "../../ui/control/button-style.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 import { allowedActions } from "./allowed-actions.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";

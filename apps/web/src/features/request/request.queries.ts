@@ -1,14 +1,18 @@
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
-import type { createProject } from "@headroom/contract/endpoints/projects";
+import { listOwnProjects } from "@headroom/contract/endpoints/project-rows";
+import {
+  changeProjectStatus,
+  createProject,
+  getOwnProject,
+  listRemovedTests,
+  updateProject,
+} from "@headroom/contract/endpoints/projects";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { AddressedLab, Project } from "@headroom/contract/vocabulary/project/projects";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { hashKey, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/call/api-client.ts";
 import { timeZoneHere } from "../../platform/quantity/today.ts";
-
-/** Asked for when a project is saved, sent or revised: until then no screen needs it. */
-const projectEndpoints = () => import("@headroom/contract/endpoints/projects");
 
 export type SpecificationToSend = BodyToSend<typeof createProject>["specification"];
 
@@ -18,7 +22,6 @@ export const removedTestsQuery = (id: ProjectId | undefined) =>
     queryKey: ["removed-tests", id],
     queryFn: async ({ signal }) => {
       if (id === undefined) return [];
-      const { listRemovedTests } = await projectEndpoints();
       return (await call(listRemovedTests, { params: { id }, signal })).data;
     },
     enabled: id !== undefined,
@@ -27,7 +30,6 @@ export const removedTestsQuery = (id: ProjectId | undefined) =>
 
 export const saveProject = mutationOptions({
   mutationFn: async (specification: SpecificationToSend) => {
-    const { createProject } = await projectEndpoints();
     return (await call(createProject, { body: { specification, labs: [] } })).data;
   },
 });
@@ -45,7 +47,6 @@ export const reviseProject = mutationOptions({
     /** Absent: everybody stays asked for what is left of the tests. */
     labs?: AddressedLab[] | undefined;
   }) => {
-    const { updateProject } = await projectEndpoints();
     const body = { specification, version, ...(labs && { labs }) };
     return (await call(updateProject, { params: { id }, body })).data;
   },
@@ -59,8 +60,6 @@ export const sameProjectQuery = ({ specimen, tests }: Pick<SpecificationToSend, 
   queryOptions({
     queryKey: [...sameProjectKey, specimen, tests],
     queryFn: async ({ signal }): Promise<Project | null> => {
-      const { listOwnProjects } = await import("@headroom/contract/endpoints/project-rows");
-      const { getOwnProject } = await projectEndpoints();
       const query = { status: "Submitted" as const, sort: "-createdAt" };
       const { data: rows } = await call(listOwnProjects, { query, signal });
       const alike = rows.filter((row) => row.tests === tests.length).slice(0, maxCompared);
@@ -79,7 +78,6 @@ export const sameProjectQuery = ({ specimen, tests }: Pick<SpecificationToSend, 
 /** Asks more laboratories in a project that is submitted. */
 export const askMoreLabs = mutationOptions({
   mutationFn: async ({ project, labs }: { project: Project; labs: readonly AddressedLab[] }) => {
-    const { updateProject } = await projectEndpoints();
     const { id, version, specification } = project;
     const body = { specification, version, labs: [...labs] };
     return (await call(updateProject, { params: { id }, body })).data;
@@ -96,7 +94,6 @@ interface Request {
 }
 
 async function projectOf({ specification, labs, made }: Request): Promise<Project> {
-  const { createProject, updateProject } = await projectEndpoints();
   const body = { specification, labs: [...labs] };
   if (!made) return (await call(createProject, { body })).data;
   const { id, version } = made;
@@ -106,7 +103,6 @@ async function projectOf({ specification, labs, made }: Request): Promise<Projec
 /** Makes the project and submits it to the chosen laboratories, which asks them for quotes. A second try goes on with the project of the first. */
 export const requestQuotes = mutationOptions({
   mutationFn: async (request: Request) => {
-    const { changeProjectStatus } = await projectEndpoints();
     const project = await projectOf(request);
     request.onMade(project);
     const answerBy = request.answerBy ? { answerBy: request.answerBy } : {};

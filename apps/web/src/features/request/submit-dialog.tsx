@@ -15,7 +15,7 @@ import { Button } from "../../ui/control/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { TextField } from "../../ui/control/text-field.tsx";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 import { useAsking } from "../../ui/overlay/use-asking.ts";
 import { useKeptInput } from "../../ui/form/use-kept-input.ts";
 import { LabChooser } from "./lab-chooser.tsx";

@@ -2,9 +2,8 @@ import type { Envelope } from "@headroom/contract/vocabulary/search/matching";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import type { TestType } from "@headroom/contract/vocabulary/test/test-types";
 import { useLayoutEffect } from "react";
-import { TestPlots } from "../../domain/plot/test-plots.tsx";
+import { LazyTestPlots } from "../../domain/plot/lazy-plots.tsx";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
-import { CardsToCome } from "./cards-to-come.tsx";
 import { stillToEnter } from "./still-to-enter.ts";
 import { TestCard } from "./test-card.tsx";
 import type { DraftControl } from "./use-draft.ts";
@@ -37,7 +36,7 @@ export function CardList({
 }: CardListProps) {
   const { tests } = control.draft;
   useLayoutEffect(onShown);
-  if (envelopes === null) return <CardsToCome />;
+  if (envelopes === null) return <div aria-busy className="min-h-dvh" />;
   return (
     <>
       {tests.map((line, index) => {
@@ -72,7 +71,7 @@ export function CardList({
             plots={
               envelope && (
                 <div className={tests.length === 1 ? "lg:hidden" : undefined}>
-                  <TestPlots test={line} />
+                  <LazyTestPlots test={line} />
                 </div>
               )
             }

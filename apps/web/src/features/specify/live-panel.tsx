@@ -2,13 +2,9 @@ import { formatCount } from "@headroom/contract/vocabulary/words/counts";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { LazyChosenTestPlots } from "../../domain/plot/lazy-plots.tsx";
 import { AbleCount } from "../../domain/search/able-count.tsx";
-import { nextPart } from "../../ui/page/late-part.tsx";
-
-const ChosenTestPlots = nextPart(
-  async () => (await import("../../domain/plot/chosen-test-plots.tsx")).ChosenTestPlots,
-);
 
 interface LivePanelProps {
   readonly tests: readonly TestLine[];
@@ -50,9 +46,7 @@ export function LivePanel({ tests, count, missing, conditions, actions }: LivePa
       {/* Below the form there are those of the cards. */}
       {tests.length > 0 && (
         <div className="max-lg:hidden">
-          <Suspense fallback={null}>
-            <ChosenTestPlots tests={tests} />
-          </Suspense>
+          <LazyChosenTestPlots tests={tests} />
         </div>
       )}
     </div>

@@ -1,14 +1,10 @@
-import { Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { PlaceField } from "../../domain/place/place-field.tsx";
 import { sentenceAt, specimenFaults } from "../../domain/specification/specification-faults.ts";
-import { nextPart } from "../../ui/page/late-part.tsx";
 import { TextField } from "../../ui/control/text-field.tsx";
+import { SpecimenConditions } from "./specimen-conditions.tsx";
 import { SpecimenCount, SpecimenQuantity } from "./specimen-fields.tsx";
 import type { SpecimenFormProps } from "./specimen-form-props.ts";
-
-const SpecimenConditions = nextPart(
-  async () => (await import("./specimen-conditions.tsx")).SpecimenConditions,
-);
 
 const firstFields = ["name", "massKg", "lengthMm", "widthMm", "heightMm", "quantity", "perRun"];
 
@@ -60,9 +56,7 @@ export function SpecimenForm(props: SpecimenFormProps) {
           </span>{" "}
           Fixture, hazards, accredited report and dates
         </button>
-        <div id={conditionsId}>
-          <Suspense>{isExpanded && <SpecimenConditions {...at} />}</Suspense>
-        </div>
+        <div id={conditionsId}>{isExpanded && <SpecimenConditions {...at} />}</div>
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { standardEntriesQuery } from "../../domain/standard/standard.queries.ts"
 import { readPresetEntries } from "../../domain/standard/standard-entries.ts";
 import { createFetched, show } from "../../testing/shown.tsx";
 import { methodWith } from "../../testing/test-methods.ts";
-import { ProductToaster } from "../../ui/overlay/toaster.tsx";
+import { ProductToaster } from "../../ui/overlay/toast.tsx";
 import { TestCard } from "./test-card.tsx";
 
 const cold = methodWith("cold", "Cold");

@@ -1,18 +1,13 @@
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { maxTestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { enabledStandardTestsQuery, offeredMethods } from "../../domain/test-method/test-method.queries.ts";
 import { Button } from "../../ui/control/button.tsx";
-import { KeysAhead } from "../../ui/overlay/keys-ahead.tsx";
-import { nextPart } from "../../ui/page/late-part.tsx";
-import type { CardListProps } from "./card-list.tsx";
-import { CardsToCome } from "./cards-to-come.tsx";
+import { AddTestDialog } from "./add-test-dialog.tsx";
+import { CardList, type CardListProps } from "./card-list.tsx";
 import { QuickStart } from "./quick-start.tsx";
 import type { DraftControl } from "./use-draft.ts";
-
-const CardList = nextPart(async () => (await import("./card-list.tsx")).CardList);
-const AddTestDialog = nextPart(async () => (await import("./add-test-dialog.tsx")).AddTestDialog);
 
 interface TestCardsProps extends Omit<CardListProps, "testTypes" | "checkedTests" | "focusCard" | "onShown"> {
   /** The number of the last attempt to continue, or null. */
@@ -35,7 +30,7 @@ function useFocusOnCard(count: number) {
   const focusNext = () => {
     if (next.current === undefined) return;
     const card = find(`[data-test="${next.current}"]`);
-    if (!card && count > 0) return; // Its code is on the way, and calls again.
+    if (!card && count > 0) return; // Its figures are on the way, and call again.
     const target = find(`[data-test="${next.current}"] h3`) ?? find("[data-add]");
     next.current = undefined;
     target?.focus({ preventScroll: true });
@@ -67,30 +62,26 @@ export function TestCards({ control, stereoTypes, envelopes, attempt, onSize }: 
           Choose at least one test.
         </p>
       )}
-      <Suspense fallback={<CardsToCome />}>
-        {tests.length > 0 && (
-          <CardList
-            {...{ control, stereoTypes, testTypes, envelopes, checkedTests, onSize, focusCard }}
-            onShown={focusNext}
-          />
-        )}
-      </Suspense>
+      {tests.length > 0 && (
+        <CardList
+          {...{ control, stereoTypes, testTypes, envelopes, checkedTests, onSize, focusCard }}
+          onShown={focusNext}
+        />
+      )}
       <div>
         <Button data-add onPress={() => setAdding(true)} isDisabled={tests.length >= maxTestsPerProject}>
           {tests.length === 0 ? "Browse all tests" : "Add a test"}
         </Button>
       </div>
-      <Suspense fallback={<KeysAhead />}>
-        {isAdding !== null && (
-          <AddTestDialog
-            stereoTypes={offered}
-            testTypes={testTypes}
-            isOpen={isAdding}
-            onClose={() => setAdding(false)}
-            onAdd={add}
-          />
-        )}
-      </Suspense>
+      {isAdding !== null && (
+        <AddTestDialog
+          stereoTypes={offered}
+          testTypes={testTypes}
+          isOpen={isAdding}
+          onClose={() => setAdding(false)}
+          onAdd={add}
+        />
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { readSpecificationFile } from "../../domain/specification/specification-
 import { saveBlob } from "../../platform/save-blob.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { FileButton } from "../../ui/control/file-button.tsx";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 
 function exportDraft(draft: SpecificationDraft): void {
   const file = new Blob([JSON.stringify(draft, null, 2)], { type: "application/json" });

@@ -5,7 +5,7 @@ import { removeDraft, writeDraft } from "../../platform/kept/kept-draft.ts";
 import { show } from "../../testing/shown.tsx";
 import { Button } from "../../ui/control/button.tsx";
 import { TextField } from "../../ui/control/text-field.tsx";
-import { ProductToaster } from "../../ui/overlay/toaster.tsx";
+import { ProductToaster } from "../../ui/overlay/toast.tsx";
 import { NewerDraft } from "./newer-draft.tsx";
 import { useDraft } from "./use-draft.ts";
 

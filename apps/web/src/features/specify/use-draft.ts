@@ -16,7 +16,7 @@ import {
   removeDraft,
   writeDraft,
 } from "../../platform/kept/kept-draft.ts";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 import { useUndoToast } from "../../ui/overlay/undo-toast.tsx";
 import { useKeptInput } from "../../ui/form/use-kept-input.ts";
 

@@ -1,18 +1,13 @@
 import { homeOfRole } from "@headroom/contract/vocabulary/account/roles";
 import type { SecondFactorMethod } from "@headroom/contract/vocabulary/account/second-factors";
 import type { Account } from "@headroom/contract/vocabulary/account/users";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { AuthForm } from "../../features/account/sign-in/auth-form.tsx";
 import { originOf, withOrigin } from "../../features/account/sign-in/origin.ts";
 import { PasskeySignIn } from "../../features/account/sign-in/passkey-sign-in.tsx";
+import { SecondStepForm } from "../../features/account/sign-in/second-step-form.tsx";
 import { SignInForm } from "../../features/account/sign-in/sign-in-form.tsx";
-import { LoadingState } from "../../ui/page/states.tsx";
-import { latePart } from "../../ui/page/late-part.tsx";
-
-const SecondStepForm = latePart(
-  async () => (await import("../../features/account/sign-in/second-step-form.tsx")).SecondStepForm,
-);
 
 export function Component() {
   const navigate = useNavigate();
@@ -22,9 +17,7 @@ export function Component() {
   if (methods !== null)
     return (
       <AuthForm title="Confirm it's you" text="Password correct. Your account needs a second step.">
-        <Suspense fallback={<LoadingState />}>
-          <SecondStepForm methods={methods} onSignedIn={enter} onStartAgain={() => setMethods(null)} />
-        </Suspense>
+        <SecondStepForm methods={methods} onSignedIn={enter} onStartAgain={() => setMethods(null)} />
       </AuthForm>
     );
   return (

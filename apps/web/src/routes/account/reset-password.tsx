@@ -3,7 +3,7 @@ import { AuthForm } from "../../features/account/sign-in/auth-form.tsx";
 import { NewPasswordForm } from "../../features/account/sign-in/new-password-form.tsx";
 import { endSession } from "../../features/account/session.queries.ts";
 import { forgetUser, readStoredUser } from "../../features/account/signed-in-user.ts";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 
 export function Component() {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { Page } from "../../ui/page/page.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
 import { EmptyState, LoadingState } from "../../ui/page/states.tsx";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 
 export function Component() {
   const { id = "" } = useParams();

@@ -1,14 +1,11 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { chosenText, readChosen } from "../../features/find/chosen-labs.ts";
 import { conditionsOf } from "../../features/find/conditions/conditions.ts";
 import { writeDraft } from "../../platform/kept/kept-draft.ts";
 import { Button, type ButtonProps } from "../../ui/control/button.tsx";
-import { forPress, nextPart } from "../../ui/page/late-part.tsx";
-import type { OtherDraft } from "./which-draft.tsx";
-
-const WhichDraft = nextPart(async () => (await import("./which-draft.tsx")).WhichDraft);
+import { type OtherDraft, otherDraft, WhichDraft } from "./which-draft.tsx";
 
 interface ChangeSearchProps extends Pick<ButtonProps, "size"> {
   readonly criteria: SearchCriteria;
@@ -28,31 +25,27 @@ export function ChangeSearch({ criteria, size, asks = false }: ChangeSearchProps
     const chosen = chosenText(readChosen(search).map((lab) => ({ ...lab, lineIds: [] })));
     void navigate(path, { state: { asks, conditions: conditionsOf(criteria), ...(chosen && { chosen }) } });
   };
-  const change = async (path: string) => {
-    const loaded = await forPress(() => import("./which-draft.tsx"));
-    if (!loaded) return;
-    const draft = loaded.otherDraft(criteria);
+  const change = (path: string) => {
+    const draft = otherDraft(criteria);
     if (draft) setOther({ draft, path });
     else replace(path);
   };
   return (
     <>
-      <Button {...(size && { size })} onPress={() => void change("/")}>
+      <Button {...(size && { size })} onPress={() => change("/")}>
         Change tests
       </Button>
-      <Button {...(size && { size })} onPress={() => void change("/search")}>
+      <Button {...(size && { size })} onPress={() => change("/search")}>
         Change conditions
       </Button>
-      <Suspense>
-        {other && (
-          <WhichDraft
-            other={other}
-            onKeep={() => void navigate(other.path)}
-            onReplace={() => replace(other.path)}
-            onClose={() => setOther(null)}
-          />
-        )}
-      </Suspense>
+      {other && (
+        <WhichDraft
+          other={other}
+          onKeep={() => void navigate(other.path)}
+          onReplace={() => replace(other.path)}
+          onClose={() => setOther(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,25 +1,18 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
-import { Suspense } from "react";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { resultLimit } from "../../domain/search/search.queries.ts";
 import type { ChosenLab } from "../../features/find/chosen-labs.ts";
+import { BestCombination } from "../../features/find/combination/combination-list.tsx";
+import { ExcludingConditions } from "../../features/find/conditions/excluding-conditions.tsx";
 import { LabGrid } from "../../features/find/lab-grid.tsx";
+import { NoAnswer } from "../../features/find/no-answer.tsx";
 import { UnmetNotes } from "../../features/find/unmet-notes.tsx";
-import { latePart, lowerPart } from "../../ui/page/late-part.tsx";
 import { Button } from "../../ui/control/button.tsx";
 import { Paging } from "../../ui/table/paging.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
 import { EmptyState, LoadingState } from "../../ui/page/states.tsx";
 import { ChangeSearch } from "./change-search.tsx";
 import type { ResultMiddleProps } from "./result-middle-props.ts";
-
-const BestCombination = lowerPart(
-  async () => (await import("../../features/find/combination/combination-list.tsx")).BestCombination,
-);
-const ExcludingConditions = latePart(
-  async () => (await import("../../features/find/conditions/excluding-conditions.tsx")).ExcludingConditions,
-);
-const NoAnswer = latePart(async () => (await import("../../features/find/no-answer.tsx")).NoAnswer);
 
 export interface LabListProps extends ResultMiddleProps {
   readonly answer: SearchAnswer;
@@ -63,11 +56,9 @@ export function LabList(props: LabListProps) {
   const namesExcluding = tab === "why-not" || able === 0;
   return (
     <>
-      <Suspense>
-        {(namesExcluding || props.showUnmet.length > 0) && (
-          <ExcludingConditions {...props} {...{ able, namesExcluding }} />
-        )}
-      </Suspense>
+      {(namesExcluding || props.showUnmet.length > 0) && (
+        <ExcludingConditions {...props} {...{ able, namesExcluding }} />
+      )}
       <Labs {...props} />
     </>
   );
@@ -80,11 +71,7 @@ function NoLabs(props: LabListProps) {
     return <EmptyState title="Nothing to explain">{whyNobodyFails(answer, text.words)}</EmptyState>;
   if (text.words !== "") return <NoneOfThese {...props} />;
   const actions = <ChangeSearch criteria={criteria} />;
-  return (
-    <Suspense fallback={<LoadingState />}>
-      <NoAnswer answer={answer} tests={criteria.tests} onShow={onShow} actions={actions} />
-    </Suspense>
-  );
+  return <NoAnswer answer={answer} tests={criteria.tests} onShow={onShow} actions={actions} />;
 }
 
 function Labs(props: LabListProps) {
@@ -107,11 +94,7 @@ function Labs(props: LabListProps) {
         }
       />
       <Paging page={page} limit={resultLimit} total={totalOf(answer, tab)} onPage={onPage} />
-      <Suspense>
-        {tab === "laboratories" && (
-          <BestCombination answer={answer} criteria={criteria} onSelect={onChoose} />
-        )}
-      </Suspense>
+      {tab === "laboratories" && <BestCombination answer={answer} criteria={criteria} onSelect={onChoose} />}
     </div>
   );
 }

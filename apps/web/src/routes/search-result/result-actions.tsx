@@ -1,7 +1,7 @@
 import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { CopySearchLink } from "../../domain/search/copy-search-link.tsx";
 import { chosenLabsQuery } from "../../domain/search/search.queries.ts";
@@ -10,13 +10,10 @@ import type { ChosenLab } from "../../features/find/chosen-labs.ts";
 import { sameProjectQuery } from "../../features/request/request.queries.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { classNames } from "../../ui/page/class-names.ts";
-import { KeysAhead } from "../../ui/overlay/keys-ahead.tsx";
-import { nextPart } from "../../ui/page/late-part.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
 import { sentenceOf } from "../../platform/call/call-error.ts";
 import { Notice } from "../../ui/page/notice.tsx";
-
-const RequestFlow = nextPart(async () => (await import("./request-flow.tsx")).RequestFlow);
+import { RequestFlow } from "./request-flow.tsx";
 
 interface ResultActionsProps {
   readonly criteria: SearchCriteria;
@@ -63,18 +60,15 @@ function Request({ criteria, chosen }: RequestProps) {
         {chosen.length === 0 ? "Request quotes" : `Request quotes from ${chosen.length}`}
       </Button>
       {requestData.failure && <Notice tone="no">{sentenceOf(requestData.failure)}</Notice>}
-      {requestData.isOnItsWay && <KeysAhead />}
-      <Suspense fallback={<KeysAhead />}>
-        {requestData.known && (
-          <RequestFlow
-            {...{ criteria, chosen, isBack }}
-            known={requestData.known}
-            same={requestData.same}
-            isOpen={isOpen && chosen.length > 0}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {requestData.known && (
+        <RequestFlow
+          {...{ criteria, chosen, isBack }}
+          known={requestData.known}
+          same={requestData.same}
+          isOpen={isOpen && chosen.length > 0}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

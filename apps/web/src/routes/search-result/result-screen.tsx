@@ -2,7 +2,7 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useBodyName } from "../../domain/certificate/use-body-name.ts";
 import { writeSearchData } from "../../domain/search/kept-search.ts";
 import { searchQuery } from "../../domain/search/search.queries.ts";
@@ -10,17 +10,17 @@ import { searchInAddress } from "../../domain/search/search-link.ts";
 import { searchParameter, storedParameter } from "../../domain/search/search-parameters.ts";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
 import { CriteriaSummary } from "../../features/find/conditions/criteria-summary.tsx";
+import { LabInspector } from "../../features/find/lab-inspector.tsx";
 import { PageTitle } from "../../ui/page/page-title.tsx";
 import { ChangeSearch } from "./change-search.tsx";
 import { ResultMiddle } from "./result-middle.tsx";
 import { useResultAddress } from "./use-result-address.ts";
 import { useTextFilter } from "./use-text-filter.ts";
-import { lowerPart } from "../../ui/page/late-part.tsx";
+import { lazyPart } from "../../ui/page/lazy-part.tsx";
 
-const LabMap = lowerPart(async () => (await import("../../features/find/map/lab-map.tsx")).LabMap);
-
-const LabInspector = lowerPart(
-  async () => (await import("../../features/find/lab-inspector.tsx")).LabInspector,
+const LabMap = lazyPart(
+  async () => (await import("../../features/find/map/lab-map.tsx")).LabMap,
+  <div className="aspect-[340/210] max-h-96 w-full bg-soft" />,
 );
 
 interface ResultScreenProps {
@@ -114,26 +114,22 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
         aria-label="Why"
         className="scroll-mt-13 border-t border-line lg:col-span-2 xl:sticky xl:top-13 xl:col-span-1 xl:max-h-[calc(100dvh-3.25rem)] xl:self-start xl:overflow-y-auto xl:border-t-0 xl:border-l print:static print:max-h-none"
       >
-        <Suspense fallback={<div className="aspect-[340/210] max-h-96 w-full bg-soft" />}>
-          <LabMap
-            labs={labs}
-            place={criteria.place}
-            radiusKm={criteria.radiusKm}
-            shownId={shown?.labId ?? null}
-            onShow={show}
+        <LabMap
+          labs={labs}
+          place={criteria.place}
+          radiusKm={criteria.radiusKm}
+          shownId={shown?.labId ?? null}
+          onShow={show}
+        />
+        {shown && (
+          <LabInspector
+            key={`${shown.labId} ${pickedTest}`}
+            lab={shown}
+            lineId={pickedTest}
+            tests={criteria.tests}
+            envelopes={envelopes}
           />
-        </Suspense>
-        <Suspense>
-          {shown && (
-            <LabInspector
-              key={`${shown.labId} ${pickedTest}`}
-              lab={shown}
-              lineId={pickedTest}
-              tests={criteria.tests}
-              envelopes={envelopes}
-            />
-          )}
-        </Suspense>
+        )}
       </aside>
     </div>
   );

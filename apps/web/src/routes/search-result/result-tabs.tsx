@@ -1,15 +1,13 @@
 import { formatCount } from "@headroom/contract/vocabulary/words/counts";
-import { Suspense } from "react";
+import { CombinationList } from "../../features/find/combination/combination-list.tsx";
 import { EmptyState, LoadingState } from "../../ui/page/states.tsx";
 import { Tabs } from "../../ui/page/tabs.tsx";
 import { LabList, type LabListProps } from "./found-labs.tsx";
-import { latePart } from "../../ui/page/late-part.tsx";
+import { lazyPart } from "../../ui/page/lazy-part.tsx";
 
-const CombinationList = latePart(
-  async () => (await import("../../features/find/combination/combination-list.tsx")).CombinationList,
-);
-const LabHeatMap = latePart(
+const LabHeatMap = lazyPart(
   async () => (await import("../../features/find/map/lab-heat-map.tsx")).LabHeatMap,
+  <LoadingState />,
 );
 
 export const NobodyNamed = () => (
@@ -34,22 +32,18 @@ export function ResultTabs(props: LabListProps) {
   const sets = text.findsNothing ? (
     <NobodyNamed />
   ) : (
-    <Suspense fallback={<LoadingState />}>
-      <CombinationList answer={answer} criteria={criteria} onSelect={onChoose} />
-    </Suspense>
+    <CombinationList answer={answer} criteria={criteria} onSelect={onChoose} />
   );
   const heatMap = text.findsNothing ? (
     <NobodyNamed />
   ) : (
-    <Suspense fallback={<LoadingState />}>
-      <LabHeatMap
-        criteria={text.criteria}
-        showUnmet={props.showUnmet}
-        answer={answer}
-        labId={props.shown?.labId}
-        onShow={props.onShow}
-      />
-    </Suspense>
+    <LabHeatMap
+      criteria={text.criteria}
+      showUnmet={props.showUnmet}
+      answer={answer}
+      labId={props.shown?.labId}
+      onShow={props.onShow}
+    />
   );
   return (
     <Tabs

@@ -13,7 +13,7 @@ import {
 import { forgetRequest, type RequestDraft } from "../../features/request/request-draft.ts";
 import { sentenceOf } from "../../platform/call/call-error.ts";
 import { removeDraft } from "../../platform/kept/kept-draft.ts";
-import { toast } from "../../ui/overlay/toast.ts";
+import { toast } from "../../ui/overlay/toast.tsx";
 
 /** Sends a request for the tests of a search, as a new project or within one that is submitted. */
 export function useSend(criteria: SearchCriteria) {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";
-import { ProductToaster } from "../overlay/toaster.tsx";
+import { ProductToaster } from "../overlay/toast.tsx";
 import { EditableTable } from "./editable-table.tsx";
 import type { Row } from "./table-column.ts";
 

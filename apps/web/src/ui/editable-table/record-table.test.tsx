@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { toast as toasts } from "react-hot-toast";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";
 import { setTouch } from "../../testing/touch.ts";
-import { ProductToaster, toasts } from "../overlay/toaster.tsx";
+import { ProductToaster } from "../overlay/toast.tsx";
 import { RecordTable } from "./record-table.tsx";
 
 const columns = [

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { toast } from "../overlay/toast.ts";
+import { toast } from "../overlay/toast.tsx";
 import { toastWithUndo } from "../overlay/undo-toast.tsx";
 import { focusCell } from "./focus-cell.ts";
 import { type BadCell, type PastedTable, readTable } from "./pasted-table.ts";

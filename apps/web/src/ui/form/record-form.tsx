@@ -4,7 +4,7 @@ import { Button } from "../control/button.tsx";
 import { useWayOut } from "../overlay/dialog.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { StaleSaveDialog } from "./stale-save-dialog.tsx";
-import { toast } from "../overlay/toast.ts";
+import { toast } from "../overlay/toast.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useKeptInput } from "./use-kept-input.ts";
 import { type RecordSaveOptions, useRecordSave } from "./use-record-save.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { registerTyped, takeTyped } from "../../platform/kept/unsaved-work.ts";
-import { toast } from "../overlay/toast.ts";
+import { toast } from "../overlay/toast.tsx";
 
 interface KeptInput {
   /** Tells the input from others of the same address. */

@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { toast as toasts } from "react-hot-toast";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";
 import { Button } from "../control/button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { TextField } from "../control/text-field.tsx";
-import { ProductToaster, toasts } from "./toaster.tsx";
+import { ProductToaster } from "./toast.tsx";
 import { ExplainButton } from "./tooltip.tsx";
 import { toastWithUndo } from "./undo-toast.tsx";
 

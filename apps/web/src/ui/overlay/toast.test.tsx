@@ -1,7 +1,8 @@
+import { toast as toasts } from "react-hot-toast";
 import { afterEach, expect, test } from "vitest";
 import { show } from "../../testing/shown.tsx";
-import { toast } from "./toast.ts";
-import { ProductToaster, toasts } from "./toaster.tsx";
+import { toast } from "./toast.tsx";
+import { ProductToaster } from "./toast.tsx";
 
 afterEach(() => toasts.remove());
 

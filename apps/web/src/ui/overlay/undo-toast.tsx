@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { toast } from "./toast.ts";
+import { toast } from "./toast.tsx";
 
 const shownMs = 10_000;
 let shownCount = 0;

@@ -1,4 +1,4 @@
-import { toast } from "../overlay/toast.ts";
+import { toast } from "../overlay/toast.tsx";
 
 /** Copies a text and says so; some browsers, and pages without a secure connection, do not allow it. */
 export async function copyText(text: string, done: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from "react";
 import { saveBlob } from "../../platform/save-blob.ts";
 import { Button } from "../control/button.tsx";
-import { toast } from "../overlay/toast.ts";
+import { toast } from "../overlay/toast.tsx";
 import { svgToPng } from "../page/svg-to-png.ts";
 import { PaperPlot } from "./paper-plot.tsx";
 import { PlotFigures } from "./plot-figures.tsx";

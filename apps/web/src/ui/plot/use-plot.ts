@@ -9,7 +9,6 @@ import {
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type uPlot from "uplot";
 import { onOtherColours } from "../../platform/theme.ts";
-import { whenReady } from "../../platform/when-ready.ts";
 import { alignedData } from "./plot-data.ts";
 import { plotOptions } from "./plot-options.ts";
 
@@ -132,7 +131,7 @@ export function usePlot(
       plot.current = new Plot(plotOptions(size, watch), alignedData(latest.current.frame), element);
     };
     if (library) draw(library);
-    else void whenReady.then(loadLibrary).then(draw);
+    else void loadLibrary().then(draw);
     const stopRecolouring = onOtherColours(() => library && draw(library));
     return () => {
       isDisposed = true;

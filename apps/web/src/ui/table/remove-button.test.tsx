@@ -1,11 +1,12 @@
 import * as record from "@headroom/contract/endpoints/lab-record";
 import { useState } from "react";
+import { toast as toasts } from "react-hot-toast";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { useRemovals } from "../../platform/call/removals.ts";
 import { show } from "../../testing/shown.tsx";
 import { RemoveButton } from "./remove-button.tsx";
-import { ProductToaster, toasts } from "../overlay/toaster.tsx";
+import { ProductToaster } from "../overlay/toast.tsx";
 
 function Machines({ remove }: { remove: (name: string) => Promise<unknown> }) {
   const [stored, setStored] = useState(["Shaker", "Chamber"]);

@@ -1,7 +1,7 @@
 import { sentenceOf } from "../../platform/call/call-error.ts";
 import { removeLater } from "../../platform/call/removals.ts";
 import { Button } from "../control/button.tsx";
-import { toast } from "../overlay/toast.ts";
+import { toast } from "../overlay/toast.tsx";
 import { toastWithUndo } from "../overlay/undo-toast.tsx";
 
 interface RemoveButtonProps {

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { sentenceOf } from "../../platform/call/call-error.ts";
-import { toast } from "../overlay/toast.ts";
+import { toast } from "../overlay/toast.tsx";
 
 interface Page<Row> {
   readonly rows: readonly Row[];

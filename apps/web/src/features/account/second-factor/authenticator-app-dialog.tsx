@@ -1,15 +1,12 @@
 import { confirmTotp } from "@headroom/contract/endpoints/second-factors";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "../../../ui/control/button.tsx";
 import { copyText } from "../../../ui/page/copy-text.ts";
+import { QrCode } from "../../../ui/page/qr-code.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { AccountFields } from "../account-fields.tsx";
 import { confirmAuthenticatorApp } from "./second-factors.queries.ts";
-import { latePart } from "../../../ui/page/late-part.tsx";
-
-const QrCode = latePart(async () => (await import("../../../ui/page/qr-code.tsx")).QrCode);
 
 interface AuthenticatorAppDialogProps {
   readonly secret: string;
@@ -26,9 +23,7 @@ export function AuthenticatorAppDialog({ secret, uri, onConfirmed, onClose }: Au
       <div className="flex flex-col gap-4 pb-4">
         <p>Scan this QR code with an authenticator app on your phone, or enter the key there.</p>
         <div className="size-48 max-w-full self-center">
-          <Suspense>
-            <QrCode text={uri} label="QR code for your authenticator app" />
-          </Suspense>
+          <QrCode text={uri} label="QR code for your authenticator app" />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <code aria-label="Key" className="break-all">

@@ -4,7 +4,7 @@ import { sentenceOf } from "../../../platform/call/call-error.ts";
 import { formatInstant } from "../../../platform/quantity/formatting.ts";
 import { Button } from "../../../ui/control/button.tsx";
 import { DeleteButton } from "../../../ui/table/delete-button.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
+import { toast } from "../../../ui/overlay/toast.tsx";
 import { AuthenticatorAppDialog } from "./authenticator-app-dialog.tsx";
 import { beginAuthenticatorApp, removeAuthenticatorApp } from "./second-factors.queries.ts";
 

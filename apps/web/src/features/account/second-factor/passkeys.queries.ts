@@ -7,16 +7,16 @@ import {
   signInWithPasskey,
 } from "@headroom/contract/endpoints/passkeys";
 import type { PasskeyId } from "@headroom/contract/vocabulary/identifiers";
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
 } from "@simplewebauthn/browser";
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/call/api-client.ts";
 import { CallError } from "../../../platform/call/call-error.ts";
 import { readSecondFactorsAgain } from "./second-factors.queries.ts";
-
-const loadWebAuthn = () => import("@simplewebauthn/browser");
 
 /** Replaces the browser's error, whose words fit none of our screens, by a sentence of ours. */
 async function explainFailure<T>(answer: Promise<T>, sentence: string): Promise<T> {
@@ -27,7 +27,6 @@ async function explainFailure<T>(answer: Promise<T>, sentence: string): Promise<
 
 export const createPasskey = mutationOptions({
   mutationFn: async ({ name }: { name: string }) => {
-    const { startRegistration } = await loadWebAuthn();
     const { options } = (await call(beginPasskey)).data;
     // The server's library wrote them for the browser's.
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -44,7 +43,6 @@ export const createPasskey = mutationOptions({
 });
 
 export async function signWithPasskey() {
-  const { startAuthentication } = await loadWebAuthn();
   const { options } = (await call(askForPasskey)).data;
   // The server's library wrote them for the browser's.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;

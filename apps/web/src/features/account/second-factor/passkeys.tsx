@@ -4,7 +4,7 @@ import { useState } from "react";
 import { formatInstant } from "../../../platform/quantity/formatting.ts";
 import { Button } from "../../../ui/control/button.tsx";
 import { DeleteButton } from "../../../ui/table/delete-button.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
+import { toast } from "../../../ui/overlay/toast.tsx";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
 import { createPasskey, deletePasskey, savePasskeyName } from "./passkeys.queries.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { sentenceOf } from "../../../platform/call/call-error.ts";
 import { Button } from "../../../ui/control/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
+import { toast } from "../../../ui/overlay/toast.tsx";
 import { makeRecoveryCodes } from "./second-factors.queries.ts";
 
 interface RecoveryCodesProps {

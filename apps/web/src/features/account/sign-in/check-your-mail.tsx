@@ -5,7 +5,7 @@ import { sentenceOf } from "../../../platform/call/call-error.ts";
 import { pageData } from "../../../platform/page-data.ts";
 import { Button } from "../../../ui/control/button.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
+import { toast } from "../../../ui/overlay/toast.tsx";
 import { signUp } from "../session.queries.ts";
 import { useSignedInUser } from "../use-signed-in-user.ts";
 

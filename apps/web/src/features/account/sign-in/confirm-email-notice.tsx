@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { sentenceOf } from "../../../platform/call/call-error.ts";
 import { Button } from "../../../ui/control/button.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
+import { toast } from "../../../ui/overlay/toast.tsx";
 import { mailConfirmationAgain } from "../session.queries.ts";
 import { useSignedInUser } from "../use-signed-in-user.ts";
 

@@ -1,7 +1,7 @@
 import type { SecondFactorMethod } from "@headroom/contract/vocabulary/account/second-factors";
-import type { Account } from "@headroom/contract/vocabulary/account/users";
+import { type Account, credentialsSchema } from "@headroom/contract/vocabulary/account/users";
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { lateResolver } from "../../../platform/kept/late-resolver.ts";
 import { AccountFields } from "../account-fields.tsx";
 import { signIn } from "../session.queries.ts";
 
@@ -13,9 +13,7 @@ interface SignInFormProps {
 
 export function SignInForm({ onSignedIn, onSecondStep }: SignInFormProps) {
   const form = useForm({
-    resolver: lateResolver(
-      async () => (await import("@headroom/contract/vocabulary/account/users")).credentialsSchema,
-    ),
+    resolver: zodResolver(credentialsSchema),
     defaultValues: { email: "", password: "" },
   });
   return (

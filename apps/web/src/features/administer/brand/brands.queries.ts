@@ -6,6 +6,7 @@ import {
   updateWhiteLabel,
   uploadLogo,
 } from "@headroom/contract/endpoints/branding";
+import { listLabStereoTypes } from "@headroom/contract/endpoints/test-labs";
 import type { AnswerOf, BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import { logoBox } from "@headroom/contract/vocabulary/product-limits";
 import { type Tooltip, tooltipSchema } from "@headroom/contract/vocabulary/brand/white-label";
@@ -34,7 +35,6 @@ export const removeBrand = (id: string) => call(deleteBrand, { params: { id } })
 export const tableNamesQuery = queryOptions({
   queryKey: ["tooltip-table-names"],
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
-    const { listLabStereoTypes } = await import("@headroom/contract/endpoints/test-labs");
     const { stereoTypes } = (await call(listLabStereoTypes, { signal })).data;
     return new Map(stereoTypes.map(({ id, label }) => [id, label]));
   },

@@ -3,7 +3,7 @@ import { sentenceOf } from "../../../platform/call/call-error.ts";
 import { Button } from "../../../ui/control/button.tsx";
 import { FileButton } from "../../../ui/control/file-button.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
+import { toast } from "../../../ui/overlay/toast.tsx";
 import { sendLogo } from "./brands.queries.ts";
 
 interface LogoFieldProps {

@@ -6,7 +6,7 @@ import { tooltipsQuery } from "../../../platform/tooltips.queries.ts";
 import { Button } from "../../../ui/control/button.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { TextField } from "../../../ui/control/text-field.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
+import { toast } from "../../../ui/overlay/toast.tsx";
 import { ExplainButton } from "../../../ui/overlay/tooltip.tsx";
 import { useKeptInput } from "../../../ui/form/use-kept-input.ts";
 import { newerTooltip, saveTooltip } from "./brands.queries.ts";

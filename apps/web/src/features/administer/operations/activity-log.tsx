@@ -10,7 +10,7 @@ import { SearchField } from "../../../ui/control/search-field.tsx";
 import { Select } from "../../../ui/control/select.tsx";
 import { EmptyState } from "../../../ui/page/states.tsx";
 import { TextField } from "../../../ui/control/text-field.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
+import { toast } from "../../../ui/overlay/toast.tsx";
 import { activitySubjects } from "./activity-subjects.ts";
 import { type Activity, type ActivityFilter, activityQuery, saveActivity } from "./operations.queries.ts";
 

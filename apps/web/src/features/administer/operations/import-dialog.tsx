@@ -8,7 +8,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { ErrorSummary } from "../../../ui/form/error-summary.tsx";
 import { FileButton } from "../../../ui/control/file-button.tsx";
 import { TextField } from "../../../ui/control/text-field.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
+import { toast } from "../../../ui/overlay/toast.tsx";
 import { ImportFormat, type StatedFormat } from "./import-format.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { useImportSource } from "./import-source.ts";

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { QueryView } from "../../../ui/page/query-view.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
+import { toast } from "../../../ui/overlay/toast.tsx";
 import { notUp, rebuildIndex, type SearchIndex, searchIndexQuery } from "./operations.queries.ts";
 import { SearchTasks } from "./search-tasks.tsx";
 

@@ -1,12 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { sentenceOf } from "../../../platform/call/call-error.ts";
 import { Button } from "../../../ui/control/button.tsx";
-import { nextPart } from "../../../ui/page/late-part.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
+import { toast } from "../../../ui/overlay/toast.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
 import { saveExport, type TransferKind } from "./transfer.queries.ts";
-
-const ImportDialog = nextPart(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
 /** Import and export of a list as CSV. */
 export function TransferButtons({ kind }: { kind: TransferKind }) {
@@ -21,7 +19,7 @@ export function TransferButtons({ kind }: { kind: TransferKind }) {
       <Button onPress={() => mutate()} isPending={isPending}>
         Export CSV
       </Button>
-      <Suspense>{isOpen && <ImportDialog kind={kind} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ImportDialog kind={kind} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/control/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
+import { toast } from "../../../ui/overlay/toast.tsx";
 import { applyAction, type ProjectAction, projectsKey, sendAction } from "./projects.queries.ts";
 
 const actions: Record<ProjectAction, { verb: string; done: string; meaning: string }> = {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { sentenceOf } from "../../../platform/call/call-error.ts";
 import { Button, type ButtonProps } from "../../../ui/control/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
+import { toast } from "../../../ui/overlay/toast.tsx";
 import { inviteUser } from "./users.queries.ts";
 
 /** Sends the invitation to choose a password again, to a user who has never signed in; asks first. */

@@ -12,7 +12,7 @@ import { DeleteButton } from "../../../ui/table/delete-button.tsx";
 import { FormSelect } from "../../../ui/form/form-select.tsx";
 import { FormTextField } from "../../../ui/form/form-text-field.tsx";
 import { RecordForm } from "../../../ui/form/record-form.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
+import { toast } from "../../../ui/overlay/toast.tsx";
 import { InviteButton } from "./invite-button.tsx";
 import { LabChoice } from "./lab-choice.tsx";
 import { MessageButton } from "./message-button.tsx";

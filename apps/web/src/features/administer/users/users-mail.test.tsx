@@ -1,8 +1,9 @@
 import { userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { UserRecord } from "@headroom/contract/vocabulary/account/users";
+import { toast as toasts } from "react-hot-toast";
 import { afterEach, expect, test } from "vitest";
 import { show } from "../../../testing/shown.tsx";
-import { ProductToaster, toasts } from "../../../ui/overlay/toaster.tsx";
+import { ProductToaster } from "../../../ui/overlay/toast.tsx";
 import { InviteButton } from "./invite-button.tsx";
 import { MessageButton } from "./message-button.tsx";
 

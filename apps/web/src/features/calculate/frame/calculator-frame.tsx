@@ -1,22 +1,20 @@
 import type { ShakerAnswer } from "@headroom/matching";
-import { memo, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "../../../ui/control/button.tsx";
 import { copyText } from "../../../ui/page/copy-text.ts";
-import { forPress, lowerPart } from "../../../ui/page/late-part.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { PrintLine } from "../../../ui/print/print-line.tsx";
 import { Section, type SectionProps } from "../../../ui/page/section.tsx";
-import { toast } from "../../../ui/overlay/toast.ts";
+import { toast } from "../../../ui/overlay/toast.tsx";
+import { AbleLabs } from "./able-labs.tsx";
 import type { CalculatorFacts } from "./calculator-facts.ts";
 import type { ChangeLoad, LoadState } from "./load-state.ts";
 import { LoadInputs, ShakerVerdict } from "./shaker-panel.tsx";
 import { SizingButton } from "./sizing-button.tsx";
-import type { CarriedTest } from "./test-line.ts";
-
-const AbleLabs = lowerPart(async () => (await import("./able-labs.tsx")).AbleLabs);
+import { type CarriedTest, carryToProject } from "./test-line.ts";
 
 interface CalculatorFrameProps {
   readonly facts: CalculatorFacts;
@@ -81,10 +79,8 @@ function useActions({ linked, outcome }: CalculatorFrameProps) {
   });
   const copy = useCallback(() => void copyText(newest.current.linked.link(), "Link copied"), []);
   const use = useCallback(async () => {
-    const loaded = await forPress(() => import("./test-line.ts"));
-    if (!loaded) return;
     const { outcome: now, linked: nowOn } = newest.current;
-    if (now && loaded.carryToProject(now.test, nowOn.state)) await navigate("/");
+    if (now && carryToProject(now.test, nowOn.state)) await navigate("/");
     else toast.error("Your browser blocks storage for this site, so the test cannot be used in a project.");
   }, [navigate]);
   return <Actions isReady={outcome !== null} onReset={linked.reset} onCopy={copy} onUse={() => void use()} />;
@@ -140,9 +136,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
             <div className="no-print flex min-w-0 flex-col gap-8">
               {children}
               <div className="min-h-64">
-                <Suspense>
-                  <AbleLabs test={outcome?.test ?? null} load={load} onChange={onLoad} />
-                </Suspense>
+                <AbleLabs test={outcome?.test ?? null} load={load} onChange={onLoad} />
               </div>
             </div>
           </div>

@@ -1,11 +1,9 @@
 import type { ShakerAnswer } from "@headroom/matching";
-import { memo, Suspense, useCallback } from "react";
-import { latePart, lowerPart } from "../../../ui/page/late-part.tsx";
+import { memo, useCallback } from "react";
 import { QuantityInput } from "../inputs/quantity-input.tsx";
 import { type ChangeLoad, type LoadState, loadFaults, specimenOf } from "./load-state.ts";
-
-const ShakerChoice = lowerPart(async () => (await import("./shaker-choice.tsx")).ShakerChoice);
-const ShakerChecks = latePart(async () => (await import("./shaker-checks.tsx")).ShakerChecks);
+import { ShakerChecks } from "./shaker-checks.tsx";
+import { ShakerChoice } from "./shaker-choice.tsx";
 
 interface LoadProps {
   readonly load: LoadState;
@@ -38,9 +36,7 @@ export const LoadInputs = memo(function LoadInputs({ load, onChange }: LoadProps
         />
       </div>
       <div className="flex min-h-29 flex-col gap-3">
-        <Suspense>
-          <ShakerChoice load={load} onChange={onChange} />
-        </Suspense>
+        <ShakerChoice load={load} onChange={onChange} />
       </div>
     </div>
   );
@@ -63,11 +59,5 @@ export function ShakerVerdict({ load, shaker }: ShakerVerdictProps) {
     return (
       <p className="text-sm text-mute">Enter mass and size of the specimen to check the shaker's limits.</p>
     );
-  return (
-    shaker && (
-      <Suspense>
-        <ShakerChecks name={load.shakerName} shaker={shaker} />
-      </Suspense>
-    )
-  );
+  return shaker && <ShakerChecks name={load.shakerName} shaker={shaker} />;
 }

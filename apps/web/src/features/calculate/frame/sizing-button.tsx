@@ -1,15 +1,13 @@
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui/control/button.tsx";
-import { forPress } from "../../../ui/page/late-part.tsx";
 import { type LoadState, specimenOf } from "./load-state.ts";
-import type { CarriedTest } from "./test-line.ts";
+import { type CarriedTest, sizingOf } from "./test-line.ts";
 
 /** Opens the sizing sheet of a calculator's test on its shaker. */
 export function SizingButton({ test, load }: { readonly test: CarriedTest; readonly load: LoadState }) {
   const navigate = useNavigate();
   const open = async () => {
-    const loaded = await forPress(() => import("./test-line.ts"));
-    const address = await loaded?.sizingOf(test, load);
+    const address = await sizingOf(test, load);
     if (address) await navigate(address);
   };
   return (

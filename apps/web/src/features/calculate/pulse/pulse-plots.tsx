@@ -1,11 +1,9 @@
 import type { ShakerAnswer } from "@headroom/matching";
 import type { PlotPoint, PlotSeries } from "@headroom/plots";
-import { Suspense, useMemo } from "react";
-import { latePart } from "../../../ui/page/late-part.tsx";
+import { useMemo } from "react";
+import { LazyLimitPlot } from "../../../domain/plot/lazy-plots.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
 import type { PulseResult, PulseState } from "./pulse-model.ts";
-
-const LimitPlot = latePart(async () => (await import("../../../domain/verdict/limit-plot.tsx")).LimitPlot);
 
 const timeAxis = { label: "Time", unit: "ms", scale: "linear" } as const;
 const viewAxes = {
@@ -66,11 +64,7 @@ export function PulsePlots({ result, view, shaker }: PulsePlotsProps) {
   return (
     <>
       <HistoryPlot result={result} view={view} />
-      {shaker && (
-        <Suspense>
-          <LimitPlot {...shaker} title="Shaker" file={`${result.pulse.shape}-limit`} />
-        </Suspense>
-      )}
+      {shaker && <LazyLimitPlot {...shaker} title="Shaker" file={`${result.pulse.shape}-limit`} />}
     </>
   );
 }

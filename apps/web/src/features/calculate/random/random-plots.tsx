@@ -1,13 +1,11 @@
 import { psdDrawingOf, psdPlot, type ShakerAnswer } from "@headroom/matching";
 import { frequencyAxis } from "@headroom/plots";
-import { Suspense, useMemo } from "react";
-import { latePart } from "../../../ui/page/late-part.tsx";
+import { useMemo } from "react";
+import { LazyLimitPlot } from "../../../domain/plot/lazy-plots.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
 import { backgroundTask, useBackground } from "../results/use-background.ts";
 import type { RandomResult } from "./random-model.ts";
 import type { responseSpectrum } from "./response-spectrum.ts";
-
-const LimitPlot = latePart(async () => (await import("../../../domain/verdict/limit-plot.tsx")).LimitPlot);
 
 const responseTask = backgroundTask<typeof responseSpectrum>(
   () => new Worker(new URL("./response-spectrum.worker.ts", import.meta.url), { type: "module" }),
@@ -58,11 +56,7 @@ export function RandomPlots({ result, shaker, q }: SpectrumPlotProps & { q: numb
   return (
     <>
       <SpectrumPlot result={result} />
-      {shaker && (
-        <Suspense>
-          <LimitPlot {...shaker} title="Shaker" file="random-limit" />
-        </Suspense>
-      )}
+      {shaker && <LazyLimitPlot {...shaker} title="Shaker" file="random-limit" />}
       <ResponsePlot spectrum={result} q={q} />
     </>
   );

@@ -1,10 +1,25 @@
 import { toastRules } from "@headroom/contract/vocabulary/product-limits";
-import { type FocusEvent, type MouseEvent, useRef, useSyncExternalStore } from "react";
+import { type FocusEvent, type MouseEvent, type ReactElement, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { ToastBar, Toaster, toast as toasts } from "react-hot-toast";
+import { ToastBar, Toaster, type ToastOptions, toast as toasts } from "react-hot-toast";
 import { onDialogs, topDialog } from "./open-dialogs.ts";
 
-export { toasts };
+/** Says for some seconds, over any screen, what was done or what failed. */
+export const toast = {
+  success: (sentence: string, options?: ToastOptions) => void toasts.success(sentence, options),
+  error: (sentence: string, options?: ToastOptions) => void toasts.error(sentence, options),
+  note: (content: string | ReactElement, options?: ToastOptions) => void toasts(content, options),
+  /** Says what is under way until it ends, however it does. */
+  during: async <T,>(sentence: string, work: Promise<T>): Promise<T> => {
+    const id = toasts.loading(sentence);
+    try {
+      return await work;
+    } finally {
+      toasts.dismiss(id);
+    }
+  },
+  dismiss: (id: string) => toasts.dismiss(id),
+};
 
 /** A toast goes with the button in it that was pressed: the focus returns to where it was, or to the heading. */
 function useFocusBack() {

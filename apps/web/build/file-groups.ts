@@ -1,0 +1,37 @@
+/** The entry's own modules: no screen imports them, so that a new route renames the entry and no other file. */
+const entry = /apps[\\/]web[\\/]src[\\/](app[\\/]|main\.tsx|routes[\\/][\w-]+-routes\.ts)/;
+
+const forms =
+  /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/]ui[\\/]form[\\/](?!first-fault)|draft-resolver\.ts/;
+
+/** Controls and what every screen with a table or a field stands on. */
+const controls =
+  /src[\\/](platform|ui[\\/](control|overlay|page|table|print|editable-table))[\\/]|packages[\\/]reading[\\/]/;
+
+/** Modules that some screen loads by itself: with others in their file it would load them with those. */
+const lazy = /qr-code|[\\/](test-plots|chosen-test-plots|limit-plot|envelopes)\.tsx?$/;
+
+/** A file for each thing of the domain. */
+const domainFolder = (module: string): string | null =>
+  /apps[\\/]web[\\/]src[\\/]domain[\\/]([\w-]+)/.exec(module)?.[1] ?? null;
+
+const everyScreen: "$initial"[] = ["$initial"];
+
+/**
+ * Which modules go into one file, by hand, for the bundler's `codeSplitting.groups`; what none of them names it divides
+ * by the screens that need it. The first two are what every screen needs.
+ */
+export const fileGroups = [
+  { name: "framework", tags: everyScreen, test: /node_modules/ },
+  {
+    name: "shell",
+    tags: everyScreen,
+    test: (module: string) => /[\\/](src|packages)[\\/]/.test(module) && !entry.test(module),
+  },
+  { name: "forms", test: forms },
+  { name: "plots", test: /packages[\\/]plots[\\/]|src[\\/]ui[\\/]plot[\\/]/ },
+  { name: "controls", test: (module: string) => controls.test(module) && !lazy.test(module) },
+  { name: "contract", test: /packages[\\/]contract[\\/]/ },
+  { name: "calculators", test: /packages[\\/]calculators[\\/]/ },
+  { name: (module: string) => (lazy.test(module) ? null : domainFolder(module)) },
+];

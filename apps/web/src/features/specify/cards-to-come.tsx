@@ -1,2 +1,0 @@
-/** The place of the tests' cards until they are there. */
-export const CardsToCome = () => <div aria-busy className="min-h-dvh" />;
