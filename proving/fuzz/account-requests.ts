@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { beginPasskey, addPasskey, askForPasskey } from "@headroom/contract/endpoints/passkeys";
-import { listSessions } from "@headroom/contract/endpoints/open-sessions";
-import { beginTotp, confirmTotp } from "@headroom/contract/endpoints/second-factors";
-import { forgotPassword, login, register } from "@headroom/contract/endpoints/session";
+import { beginPasskey, addPasskey, askForPasskey } from "@headroom/contract/endpoints/account/passkeys";
+import { listSessions } from "@headroom/contract/endpoints/account/open-sessions";
+import { beginTotp, confirmTotp } from "@headroom/contract/endpoints/account/second-factors";
+import { forgotPassword, login, register } from "@headroom/contract/endpoints/account/session";
 import { totpCode } from "../../apps/api/src/testing/authenticator-app.ts";
 import { testPassword } from "../../apps/api/src/testing/global-setup.ts";
 import { confirmationToken } from "../../apps/api/src/testing/new-account.ts";

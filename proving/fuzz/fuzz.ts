@@ -295,9 +295,6 @@ export async function startFuzz(seed: number) {
       rssMb: Math.round(process.memoryUsage.rss() / 2 ** 20),
     }),
     neverSucceeded: () => operations.map(({ id }) => id).filter((id) => !answeredBy.has(id)),
-    stop: async () => {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => server.stop().finally(() => rmSync(folder, { recursive: true, force: true })),
   };
 }

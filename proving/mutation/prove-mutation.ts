@@ -63,7 +63,7 @@ const packages: Readonly<Record<string, readonly Area[]>> = {
   ],
   web: [
     {
-      // What is drawn is tested in a browser, which this runner is not.
+      // Components are tested in a browser, which this runner has not.
       mutate: [
         "apps/web/src/domain/*/*.ts",
         "apps/web/src/features/{answer,award}/*.ts",

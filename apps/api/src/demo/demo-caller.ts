@@ -1,5 +1,5 @@
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
-import { login } from "@headroom/contract/endpoints/session";
+import { login } from "@headroom/contract/endpoints/account/session";
 import type { FastifyInstance } from "fastify";
 
 interface Sent {

@@ -1,4 +1,4 @@
-import { register, sendConfirmation, verifyEmail } from "@headroom/contract/endpoints/session";
+import { register, sendConfirmation, verifyEmail } from "@headroom/contract/endpoints/account/session";
 import type { Client, TestServer } from "./test-server.ts";
 
 interface Person {

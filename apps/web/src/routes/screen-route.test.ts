@@ -30,4 +30,5 @@ test("Types refuse a preload that no page could send", () => {
   const bySlug = preloadRecord("customer.get", { id: ":slug" });
   // @ts-expect-error -- the path has no such parameter
   screenRoute("/user/projects/:id", screen, { preloads: [bySlug] });
+  expect(screenRoute("/user/projects/:id", screen).preloads).toEqual([]);
 });

@@ -10,6 +10,12 @@ import { PageHeader } from "../ui/page/page-header.tsx";
 import { PrintLine } from "../ui/print/print-line.tsx";
 import { EmptyState, LoadingState } from "../ui/page/states.tsx";
 
+/** Why the sheet cannot open: the link's fault, or that there was no link. */
+const faultOf = (link: string, linked: Awaited<ReturnType<typeof readLinkedSearch>> | undefined): string =>
+  link !== "" && linked && "fault" in linked
+    ? linked.fault
+    : "A sizing sheet opens from a test of a project, or from a calculator.";
+
 /** Everything that the sheet shows is in its address. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
@@ -30,9 +36,7 @@ export function Component() {
           <LoadingState />
         ) : (
           <EmptyState title="No test in this link" action={<LinkButton href="/">Describe a test</LinkButton>}>
-            {link !== "" && linked && "fault" in linked
-              ? linked.fault
-              : "A sizing sheet opens from a test of a project, or from a calculator."}
+            {faultOf(link, linked)}
           </EmptyState>
         )}
       </Page>

@@ -6,7 +6,7 @@ import { healthz } from "./operations.ts";
 import { createProject, deleteOwnProject } from "./projects.ts";
 import { isDerived, refusalsOf } from "./refusals-of.ts";
 import { searchLabs } from "./search.ts";
-import { me } from "./session.ts";
+import { me } from "./account/session.ts";
 
 test("an endpoint lists its own refusals, once each, and none that follows from its properties", () => {
   for (const endpoint of allEndpoints) {

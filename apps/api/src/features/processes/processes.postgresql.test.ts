@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { forgotPassword } from "@headroom/contract/endpoints/session";
+import { forgotPassword } from "@headroom/contract/endpoints/account/session";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { readConfig } from "../../config.ts";
 import { type Connection, connectPostgres } from "../../platform/database/connect.ts";

@@ -70,7 +70,7 @@ describe("a specification of a newer version", () => {
       await lab.call(getLabProject, { params: { id: own?.projectLabId as never } }),
       await customer.call(updateProject, {
         params,
-        body: { specification: boxSpecification as never, version: project.version },
+        body: { specification: boxSpecification, version: project.version },
       }),
     ])
       expect([reply.status, reply.refusal.code, reply.refusal.error]).toEqual([409, "conflict", sentence]);
@@ -88,14 +88,12 @@ describe("a specification of a newer version", () => {
     ])
       expect([reply.status, reply.refusal.error]).toEqual([400, sentence]);
     const specification = { ...boxSpecification, schemaVersion: 1 as const };
-    const project = projectOf(
-      await customer.call(createProject, { body: { specification: specification as never } }),
-    );
+    const project = projectOf(await customer.call(createProject, { body: { specification: specification } }));
     expect(project.specification).not.toHaveProperty("schemaVersion");
   });
   it("is refused behind a link to a stored search", async () => {
     const { title: _title, ...criteria } = boxSpecification;
-    const { id } = (await customer.call(keepSearch, { body: criteria as never })).body.data;
+    const { id } = (await customer.call(keepSearch, { body: criteria })).body.data;
     await server.database.pool.query(
       `update search_links set criteria = criteria || '{"schemaVersion": 2}' where id = $1`,
       [id],

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
-import { sendConfirmation, verifyEmail } from "@headroom/contract/endpoints/session";
+import { sendConfirmation, verifyEmail } from "@headroom/contract/endpoints/account/session";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { unconfirmedAccount } from "../../testing/new-account.ts";

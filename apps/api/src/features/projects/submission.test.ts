@@ -5,7 +5,7 @@ import {
   createProject,
   updateProject,
 } from "@headroom/contract/endpoints/projects";
-import { me, sendConfirmation, verifyEmail } from "@headroom/contract/endpoints/session";
+import { me, sendConfirmation, verifyEmail } from "@headroom/contract/endpoints/account/session";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { unconfirmedAccount } from "../../testing/new-account.ts";

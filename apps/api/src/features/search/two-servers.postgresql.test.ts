@@ -1,4 +1,4 @@
-import { forgotPassword } from "@headroom/contract/endpoints/session";
+import { forgotPassword } from "@headroom/contract/endpoints/account/session";
 import { searchLabs } from "@headroom/contract/endpoints/search";
 import { toggleLab } from "@headroom/contract/endpoints/lab-rows";
 import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";

@@ -1,6 +1,10 @@
-import { endOtherSessions, endSession, listSessions } from "@headroom/contract/endpoints/open-sessions";
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from "@headroom/contract/endpoints/account/open-sessions";
 import { listActivity } from "@headroom/contract/endpoints/operations";
-import { login, me } from "@headroom/contract/endpoints/session";
+import { login, me } from "@headroom/contract/endpoints/account/session";
 import { endUserSessions } from "@headroom/contract/endpoints/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { minutesAfter } from "../../platform/clock.ts";

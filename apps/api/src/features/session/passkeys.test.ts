@@ -5,15 +5,15 @@ import {
   removePasskey,
   renamePasskey,
   signInWithPasskey,
-} from "@headroom/contract/endpoints/passkeys";
+} from "@headroom/contract/endpoints/account/passkeys";
 import { listUsers, resetSecondFactors } from "@headroom/contract/endpoints/users";
 import {
   confirmTotp,
   beginTotp,
   readSecondFactors,
   removeTotp,
-} from "@headroom/contract/endpoints/second-factors";
-import { login, me } from "@headroom/contract/endpoints/session";
+} from "@headroom/contract/endpoints/account/second-factors";
+import { login, me } from "@headroom/contract/endpoints/account/session";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { totpCode } from "../../testing/authenticator-app.ts";
 import { testPassword } from "../../testing/global-setup.ts";

@@ -1,7 +1,7 @@
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
-import { beginPasskey, addPasskey, askForPasskey } from "@headroom/contract/endpoints/passkeys";
-import { beginTotp, confirmTotp } from "@headroom/contract/endpoints/second-factors";
-import { reauthenticate } from "@headroom/contract/endpoints/session";
+import { beginPasskey, addPasskey, askForPasskey } from "@headroom/contract/endpoints/account/passkeys";
+import { beginTotp, confirmTotp } from "@headroom/contract/endpoints/account/second-factors";
+import { reauthenticate } from "@headroom/contract/endpoints/account/session";
 import { createUser } from "@headroom/contract/endpoints/users";
 import type { Reauthentication } from "@headroom/contract/vocabulary/account/reauthentication";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

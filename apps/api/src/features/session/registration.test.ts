@@ -1,4 +1,4 @@
-import { login, me, register, verifyEmail } from "@headroom/contract/endpoints/session";
+import { login, me, register, verifyEmail } from "@headroom/contract/endpoints/account/session";
 import { createUser } from "@headroom/contract/endpoints/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { confirmationToken } from "../../testing/new-account.ts";

@@ -1,11 +1,11 @@
-import { login, me } from "@headroom/contract/endpoints/session";
+import { login, me } from "@headroom/contract/endpoints/account/session";
 import {
   beginTotp,
   confirmTotp,
   readSecondFactors,
   removeTotp,
   renewRecoveryCodes,
-} from "@headroom/contract/endpoints/second-factors";
+} from "@headroom/contract/endpoints/account/second-factors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { totpCode } from "../../testing/authenticator-app.ts";
 import { testPassword } from "../../testing/global-setup.ts";

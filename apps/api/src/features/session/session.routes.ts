@@ -1,7 +1,7 @@
 import { answered, done } from "@headroom/contract/endpoints/endpoint";
-import * as session from "@headroom/contract/endpoints/session";
-import { signInWithPasskey } from "@headroom/contract/endpoints/passkeys";
-import { proveSecondFactor } from "@headroom/contract/endpoints/second-factors";
+import * as session from "@headroom/contract/endpoints/account/session";
+import { signInWithPasskey } from "@headroom/contract/endpoints/account/passkeys";
+import { proveSecondFactor } from "@headroom/contract/endpoints/account/second-factors";
 import type { Account } from "@headroom/contract/vocabulary/account/users";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { route } from "../../platform/http/route.ts";

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
-import type { changePassword as changePasswordEndpoint } from "@headroom/contract/endpoints/session";
+import type { changePassword as changePasswordEndpoint } from "@headroom/contract/endpoints/account/session";
 import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import { setTimeout } from "node:timers/promises";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";

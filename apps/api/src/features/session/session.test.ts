@@ -1,4 +1,4 @@
-import { forgotPassword, login, logout, me, register } from "@headroom/contract/endpoints/session";
+import { forgotPassword, login, logout, me, register } from "@headroom/contract/endpoints/account/session";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testPassword } from "../../testing/global-setup.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";

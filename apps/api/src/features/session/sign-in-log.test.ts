@@ -1,6 +1,12 @@
-import { listSignIns } from "@headroom/contract/endpoints/open-sessions";
+import { listSignIns } from "@headroom/contract/endpoints/account/open-sessions";
 import { listActivity } from "@headroom/contract/endpoints/operations";
-import { changePassword, login, logout, register, verifyEmail } from "@headroom/contract/endpoints/session";
+import {
+  changePassword,
+  login,
+  logout,
+  register,
+  verifyEmail,
+} from "@headroom/contract/endpoints/account/session";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testPassword } from "../../testing/global-setup.ts";
 import { confirmationToken, newAccount } from "../../testing/new-account.ts";

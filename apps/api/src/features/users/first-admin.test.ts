@@ -1,4 +1,4 @@
-import { login, resetPassword } from "@headroom/contract/endpoints/session";
+import { login, resetPassword } from "@headroom/contract/endpoints/account/session";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { inviteFirstAdmin } from "./first-admin.service.ts";

@@ -1,5 +1,5 @@
 import { listOwnProjects } from "@headroom/contract/endpoints/project-rows";
-import { me } from "@headroom/contract/endpoints/session";
+import { me } from "@headroom/contract/endpoints/account/session";
 import * as contract from "@headroom/contract/endpoints/users";
 import { labIdSchema, type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Role } from "@headroom/contract/vocabulary/account/roles";

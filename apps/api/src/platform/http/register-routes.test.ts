@@ -1,6 +1,6 @@
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { healthz } from "@headroom/contract/endpoints/operations";
-import { login } from "@headroom/contract/endpoints/session";
+import { login } from "@headroom/contract/endpoints/account/session";
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { forgotPassword } from "@headroom/contract/endpoints/session";
+import { forgotPassword } from "@headroom/contract/endpoints/account/session";
 import { healthz, listNotifications } from "@headroom/contract/endpoints/operations";
 import { toggleAccreditation } from "@headroom/contract/endpoints/accreditations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { actOnProject, restoreProject, listOwnProjects } from "@headroom/contract/endpoints/project-rows";
-import { resetPassword } from "@headroom/contract/endpoints/session";
+import { resetPassword } from "@headroom/contract/endpoints/account/session";
 import { createProject } from "@headroom/contract/endpoints/projects";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, createElement, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { Palette } from "../palette/palette.tsx";
 import { ShortcutList } from "../palette/shortcut-list.tsx";
@@ -47,6 +47,5 @@ const close = () => setOpened(null);
 export function Shortcuts() {
   useShortcutKeys();
   const opened = useOpened();
-  const Overlay = opened && overlays[opened];
-  return Overlay && <Overlay onClose={close} />;
+  return opened && createElement(overlays[opened], { onClose: close });
 }

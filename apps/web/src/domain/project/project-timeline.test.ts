@@ -191,7 +191,7 @@ test("A project that ended early shows what it had reached, and its end", () => 
     "Submitted 02 done",
     "Cancelled 12 now",
   ]);
-  // What is written afterwards moves no end; an end that was not noted is the last change.
+  // A later event moves no end; an end that was not noted is the last change.
   expect(shown(projectWith("Cancelled", [...events, ["14", null]]))).toContain("Cancelled 12 now");
   expect(shown(projectWith("Expired", [["14", null]]))).toContain("Expired 30 now");
 });

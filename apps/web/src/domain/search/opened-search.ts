@@ -30,20 +30,25 @@ async function readStored(text: string): Promise<LinkedSearch> {
 /** One's own way back brings older searches too. */
 let isOpening = true;
 
+/** The last search, or why it cannot be brought back: a newer version wrote it. */
+function lastSearch(): { readonly last: SearchCriteria | null; readonly fault: string | null } {
+  const kept = readLastSearch();
+  if (kept === null) return { last: null, fault: null };
+  return "fault" in kept ? { last: null, fault: kept.fault } : { last: kept.criteria, fault: null };
+}
+
 /** A search that an address brings becomes the last one. */
 export async function searchOfAddress(search: URLSearchParams): Promise<OpenedSearch> {
-  const kept = readLastSearch();
-  const isNewer = kept !== null && "fault" in kept;
-  const last = kept && !isNewer ? kept.criteria : null;
+  const { last, fault } = lastSearch();
   const isFirst = isOpening;
   isOpening = false;
   const [text, id] = [search.get(searchParameter), search.get(storedParameter)];
   const isLink = text !== null || id !== null;
-  if (!isLink) return { criteria: last, fault: isNewer ? kept.fault : null, isLink, replaced: null };
+  if (!isLink) return { criteria: last, fault, isLink, replaced: null };
   const linked = text === null ? await readStored(id ?? "") : await readLinkedSearch(text);
   if ("fault" in linked) return { criteria: null, fault: linked.fault, isLink, replaced: null };
   const isSame = JSON.stringify(last) === JSON.stringify(linked.criteria);
   // A newer version's last search, which could not be brought back, stays.
-  if (!isSame && !isNewer) writeSearchData(linked.criteria);
+  if (!isSame && fault === null) writeSearchData(linked.criteria);
   return { criteria: linked.criteria, fault: null, isLink, replaced: isFirst && !isSame ? last : null };
 }

@@ -1,5 +1,5 @@
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
-import { changePassword, updateProfile } from "@headroom/contract/endpoints/session";
+import { changePassword, updateProfile } from "@headroom/contract/endpoints/account/session";
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../platform/call/api-client.ts";
 import { storeUser } from "./signed-in-user.ts";

@@ -3,7 +3,7 @@ import {
   endSession,
   listSessions,
   listSignIns,
-} from "@headroom/contract/endpoints/open-sessions";
+} from "@headroom/contract/endpoints/account/open-sessions";
 import type { SessionId } from "@headroom/contract/vocabulary/identifiers";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/call/api-client.ts";

@@ -1,4 +1,4 @@
-import { changePassword } from "@headroom/contract/endpoints/session";
+import { changePassword } from "@headroom/contract/endpoints/account/session";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { toast } from "../../ui/overlay/toast.tsx";

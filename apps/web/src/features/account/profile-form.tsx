@@ -1,4 +1,4 @@
-import { updateProfile } from "@headroom/contract/endpoints/session";
+import { updateProfile } from "@headroom/contract/endpoints/account/session";
 import type { Account } from "@headroom/contract/vocabulary/account/users";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { reauthenticate } from "@headroom/contract/endpoints/session";
+import { reauthenticate } from "@headroom/contract/endpoints/account/session";
 import type { Reauthentication } from "@headroom/contract/vocabulary/account/reauthentication";
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../platform/call/api-client.ts";

@@ -1,5 +1,5 @@
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
-import * as session from "@headroom/contract/endpoints/session";
+import * as session from "@headroom/contract/endpoints/account/session";
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../platform/call/api-client.ts";
 import { onAnswer } from "../../platform/call/on-answer.ts";

@@ -2,7 +2,7 @@ import { listOwnProjects } from "@headroom/contract/endpoints/project-rows";
 import { uploadFile } from "@headroom/contract/endpoints/files";
 import { answerQuestion, createProject, getOwnProject } from "@headroom/contract/endpoints/projects";
 import { searchLabs } from "@headroom/contract/endpoints/search";
-import { changePassword } from "@headroom/contract/endpoints/session";
+import { changePassword } from "@headroom/contract/endpoints/account/session";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { call, upload } from "./api-client.ts";

@@ -1,5 +1,5 @@
 import { getWhiteLabel } from "@headroom/contract/endpoints/branding";
-import { login } from "@headroom/contract/endpoints/session";
+import { login } from "@headroom/contract/endpoints/account/session";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call } from "../call/api-client.ts";
 import { adoptStoredAccount, isPageStale, userKey } from "./page-account.ts";

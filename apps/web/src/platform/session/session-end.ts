@@ -1,4 +1,4 @@
-import { logoutPath } from "@headroom/contract/endpoints/session-paths";
+import { logoutPath } from "@headroom/contract/endpoints/account/session-paths";
 import { useSyncExternalStore } from "react";
 import { apiAddress, baseHosts } from "../call/base-hosts.ts";
 import { lasting } from "../kept/browser-storage.ts";

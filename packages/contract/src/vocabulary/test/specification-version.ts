@@ -57,18 +57,19 @@ interface Origin {
   readonly accreditedByFilter: boolean;
 }
 
+const readFirstTests = (tests: unknown): unknown =>
+  Array.isArray(tests) ? tests.map((test) => (isForm(test) ? readFirstTest(test) : test)) : tests;
+
+const withAccreditedReport = (specimen: unknown, isRequired: unknown): unknown =>
+  isForm(specimen) && isRequired !== undefined ? { ...specimen, accreditedReport: isRequired } : specimen;
+
 function readFirstForm({ tests, filters, specimen, ...rest }: Form, { accreditedByFilter }: Origin): Form {
   const { accreditedInScope, ...named } = withNewNames(isForm(filters) ? filters : {}, renamedFilters);
-  const chosen = accreditedInScope ?? (accreditedByFilter ? false : undefined);
+  const isRequired = accreditedInScope ?? (accreditedByFilter ? false : undefined);
   return {
     ...rest,
-    ...(specimen !== undefined && {
-      specimen:
-        isForm(specimen) && chosen !== undefined ? { ...specimen, accreditedReport: chosen } : specimen,
-    }),
-    ...(tests !== undefined && {
-      tests: Array.isArray(tests) ? tests.map((test) => (isForm(test) ? readFirstTest(test) : test)) : tests,
-    }),
+    ...(specimen !== undefined && { specimen: withAccreditedReport(specimen, isRequired) }),
+    ...(tests !== undefined && { tests: readFirstTests(tests) }),
     ...(filters !== undefined && { filters: isForm(filters) ? named : filters }),
   };
 }

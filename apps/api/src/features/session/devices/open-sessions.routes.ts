@@ -1,5 +1,5 @@
 import { answered, done } from "@headroom/contract/endpoints/endpoint";
-import * as endpoints from "@headroom/contract/endpoints/open-sessions";
+import * as endpoints from "@headroom/contract/endpoints/account/open-sessions";
 import { route } from "../../../platform/http/route.ts";
 import type { OpenSessions } from "./open-sessions.service.ts";
 

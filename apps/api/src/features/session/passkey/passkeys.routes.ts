@@ -1,5 +1,5 @@
 import { answered, done } from "@headroom/contract/endpoints/endpoint";
-import * as endpoints from "@headroom/contract/endpoints/passkeys";
+import * as endpoints from "@headroom/contract/endpoints/account/passkeys";
 import { route } from "../../../platform/http/route.ts";
 import type { PasskeysService } from "./passkeys.service.ts";
 

@@ -8,7 +8,7 @@ const known = () => limitsOf({ ...attempt, knownDevice: Buffer.from("hash") });
 /** A stranger's limits in their order. */
 const [accountAndNetwork, account, network] = [0, 1, 2];
 const subjectsOf = (limits: ReturnType<typeof stranger>) => limits.map(({ subject }) => subject);
-/** With so many failures at one limit alone. */
+/** The decision after a number of failures at one limit alone. */
 const decide = (limits: ReturnType<typeof stranger>, place: number, failures: number) =>
   mayTry(limits, new Map([[limits[place]?.subject ?? "", failures]]));
 

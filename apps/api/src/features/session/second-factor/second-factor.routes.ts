@@ -1,5 +1,5 @@
 import { answered, done } from "@headroom/contract/endpoints/endpoint";
-import * as endpoints from "@headroom/contract/endpoints/second-factors";
+import * as endpoints from "@headroom/contract/endpoints/account/second-factors";
 import { route } from "../../../platform/http/route.ts";
 import type { SecondFactorService } from "./second-factor.service.ts";
 

@@ -1,4 +1,4 @@
-import { confirmTotp } from "@headroom/contract/endpoints/second-factors";
+import { confirmTotp } from "@headroom/contract/endpoints/account/second-factors";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "../../../ui/control/button.tsx";

@@ -5,7 +5,7 @@ import {
   removePasskey,
   renamePasskey,
   signInWithPasskey,
-} from "@headroom/contract/endpoints/passkeys";
+} from "@headroom/contract/endpoints/account/passkeys";
 import type { PasskeyId } from "@headroom/contract/vocabulary/identifiers";
 import {
   type PublicKeyCredentialCreationOptionsJSON,

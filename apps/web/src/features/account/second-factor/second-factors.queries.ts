@@ -5,7 +5,7 @@ import {
   readSecondFactors,
   removeTotp,
   renewRecoveryCodes,
-} from "@headroom/contract/endpoints/second-factors";
+} from "@headroom/contract/endpoints/account/second-factors";
 import type { SecondFactors } from "@headroom/contract/vocabulary/account/second-factors";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/call/api-client.ts";

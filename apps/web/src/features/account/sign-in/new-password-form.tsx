@@ -1,4 +1,4 @@
-import { resetPassword } from "@headroom/contract/endpoints/session";
+import { resetPassword } from "@headroom/contract/endpoints/account/session";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { AccountFields } from "../account-fields.tsx";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { passkeyIdSchema } from "../vocabulary/identifiers.ts";
+import { passkeyIdSchema } from "../../vocabulary/identifiers.ts";
 import {
   passkeyNameSchema,
   passkeyRegistrationSchema,
   passkeySignatureSchema,
-} from "../vocabulary/account/passkeys.ts";
-import { doneSchema, endpoint, inData } from "./endpoint.ts";
+} from "../../vocabulary/account/passkeys.ts";
+import { doneSchema, endpoint, inData } from "../endpoint.ts";
 import { recoveryCodesSchema } from "./second-factors.ts";
 import { signedInSchema } from "./session.ts";
 

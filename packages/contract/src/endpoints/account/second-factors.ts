@@ -3,8 +3,8 @@ import {
   secondFactorProofSchema,
   secondFactorsSchema,
   totpCodeSchema,
-} from "../vocabulary/account/second-factors.ts";
-import { doneSchema, endpoint, inData } from "./endpoint.ts";
+} from "../../vocabulary/account/second-factors.ts";
+import { doneSchema, endpoint, inData } from "../endpoint.ts";
 import { signedInSchema } from "./session.ts";
 
 export const recoveryCodesSchema = inData(z.object({ recoveryCodes: z.array(z.string()) }));

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { sessionIdSchema } from "../vocabulary/identifiers.ts";
-import { openSessionSchema } from "../vocabulary/account/open-sessions.ts";
-import { signInEntrySchema } from "../vocabulary/account/sign-ins.ts";
-import { doneSchema, endpoint, inData } from "./endpoint.ts";
+import { sessionIdSchema } from "../../vocabulary/identifiers.ts";
+import { openSessionSchema } from "../../vocabulary/account/open-sessions.ts";
+import { signInEntrySchema } from "../../vocabulary/account/sign-ins.ts";
+import { doneSchema, endpoint, inData } from "../endpoint.ts";
 
 export const listSessions = endpoint({
   id: "sessions.list",

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { reauthenticationSchema } from "../vocabulary/account/reauthentication.ts";
-import { secondFactorMethodSchema } from "../vocabulary/account/second-factors.ts";
+import { reauthenticationSchema } from "../../vocabulary/account/reauthentication.ts";
+import { secondFactorMethodSchema } from "../../vocabulary/account/second-factors.ts";
 import {
   accountSchema,
   credentialsSchema,
   passwordSchema,
   registrationSchema,
-} from "../vocabulary/account/users.ts";
-import { emailSchema } from "../vocabulary/words/text.ts";
-import { doneSchema, endpoint, inData } from "./endpoint.ts";
+} from "../../vocabulary/account/users.ts";
+import { emailSchema } from "../../vocabulary/words/text.ts";
+import { doneSchema, endpoint, inData } from "../endpoint.ts";
 import { logoutPath } from "./session-paths.ts";
 
 const tokenSchema = z.string().min(20, "This link is incomplete.").max(200);
