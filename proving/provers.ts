@@ -22,7 +22,7 @@ const prover = (name: string, program: string, smallest = ""): Prover => ({
 export const provers: readonly Prover[] = [
   prover("embedded", "embedded/prove-embedded.ts", "apps/api/src/features/branding"),
   prover("largest", "largest/prove-largest.ts", "--bound 2000 --operation health"),
-  prover("fuzz", "fuzz/prove-fuzz.ts", "--seed 1 --requests 100 --inputs 50"),
+  prover("fuzz", "fuzz/prove-fuzz.ts", "--seed 1 --requests 100 --inputs 200"),
   prover("simulate", "simulation/prove-simulation.ts", "5"),
   prover("kill", "kill/prove-kill.ts", "1 --migrations 1"),
   prover("backup", "backup/prove-backup.ts", "1"),
@@ -36,7 +36,7 @@ export const provers: readonly Prover[] = [
   prover("bench-worst", "bench-search/worst-requests.ts", "--labs 200 --beside 2"),
   prover("bench-matching", "bench-matching/matching.ts", "--labs 500 --tests 2 --queries 20 --proofs 2"),
   prover("bench-api", "bench-api/api-load.ts", "--rounds 1 --seconds 3 --labs 100 --warm-up 100"),
-  prover("bench-lists", "bench-api/admin-lists.ts", "200 2"),
+  prover("bench-lists", "bench-api/admin-lists.ts", "500 2"),
   prover("bench-start", "bench-api/cold-start.ts", "100 2 1"),
   prover("bench-synthesis", "bench-api/synthesis-delay.ts", "1"),
   prover("bench-keys", "bench-web/key-to-paint.ts"),
