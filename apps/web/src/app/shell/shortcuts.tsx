@@ -1,16 +1,10 @@
-import { type ComponentType, createElement, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { Palette } from "../palette/palette.tsx";
 import { ShortcutList } from "../palette/shortcut-list.tsx";
 import { type Opened, setOpened, useOpened } from "./palette-state.ts";
 import { type Shortcut, shortcutOf } from "./shortcut-keys.ts";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
-
-const overlays: Readonly<Record<Opened, ComponentType<{ readonly onClose: () => void }>>> = {
-  palette: Palette,
-  "sign-out": SignOutDialog,
-  shortcuts: ShortcutList,
-};
 
 /** The list's own search where there is one, the search for laboratories elsewhere. */
 function goToSearch(navigate: (path: string) => void): void {
@@ -42,10 +36,15 @@ function useShortcutKeys(): void {
 }
 
 const close = () => setOpened(null);
+const overlays: Readonly<Record<Opened, ReactNode>> = {
+  palette: <Palette onClose={close} />,
+  "sign-out": <SignOutDialog onClose={close} />,
+  shortcuts: <ShortcutList onClose={close} />,
+};
 
 /** The keys that hold everywhere, and what they open. */
 export function Shortcuts() {
   useShortcutKeys();
   const opened = useOpened();
-  return opened && createElement(overlays[opened], { onClose: close });
+  return opened && overlays[opened];
 }
