@@ -54,39 +54,6 @@ test("a link that is pressed while a calculator is being filled in opens", async
   });
 });
 
-for (const { part, screen, open, dialog } of [
-  {
-    part: "add-test-dialog",
-    screen: "/",
-    open: (page: Page) => page.getByRole("button", { name: "Browse all tests" }).press("Enter"),
-    dialog: "Add a test",
-  },
-  {
-    part: "palette",
-    screen: "/home",
-    open: (page: Page) => page.keyboard.press("ControlOrMeta+k"),
-    dialog: "Go to",
-  },
-])
-  test(`"${dialog}", asked for before its code has come, opens with what was typed`, async ({ page }) => {
-    const code = Promise.withResolvers<void>();
-    await page.route(`**/assets/${part}-*.js`, async (route) => {
-      await code.promise;
-      await route.continue();
-    });
-    await page.goto(screen);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await open(page);
-    // N alone is a shortcut.
-    await page.keyboard.type("random");
-    await expect(page).toHaveURL(new RegExp(`${screen}$`));
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    code.resolve();
-    const field = page.getByRole("dialog", { name: dialog }).locator("input");
-    await expect(field).toHaveValue("random");
-    await expect(field).toBeFocused();
-  });
-
 test("the first paint has the layout, with the spinner in it until the screen is there", async ({ page }) => {
   await delayScreen(page, "calculators");
   await page.goto("/calculators", { waitUntil: "commit" });

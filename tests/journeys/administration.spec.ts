@@ -108,6 +108,8 @@ test("a laboratory is switched off and on, and a refused switch goes back with t
   await test.step("an equipment class that is in use is not deleted, and its users are named", async () => {
     await page.goto("/equipment-types");
     await page.getByRole("searchbox").fill("electrodynamic");
+    // Rows move under the pointer until the search has answered.
+    await expect(page.getByRole("rowheader")).toHaveCount(1);
     await page.getByRole("link", { name: "Electrodynamic shaker", exact: true }).click();
     await page.getByRole("button", { name: "Delete Electrodynamic shaker" }).click();
     const dialog = page.getByRole("dialog");

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { registerTyped, takeTyped } from "../../platform/kept/unsaved-work.ts";
+import { pageAccount } from "../../platform/session/page-account.ts";
 import { toast } from "../overlay/toast.tsx";
 
 interface KeptInput {
@@ -12,10 +13,14 @@ interface KeptInput {
   readonly put: (typed: unknown) => void;
 }
 
-/** Keeps what is typed over a reload and a lost session, and puts it back when its author is here again. */
+/**
+ * Keeps what is typed over a reload and a lost session, and puts it back when its author is here again. The fields by
+ * which somebody signs in were typed by a visitor: they are no work of the account.
+ */
 export function useKeptInput({ name, read, put }: KeptInput): void {
   const place = `${useLocation().pathname} ${name}`;
-  useEffect(() => registerTyped(place, read));
+  const [author] = useState(pageAccount);
+  useEffect(() => registerTyped(place, () => (pageAccount() === author ? read() : null)));
   useEffect(() => {
     const typed = takeTyped(place);
     if (typed === undefined) return;
