@@ -139,7 +139,7 @@ test("one job, from a specimen to an award and its end", async ({ page, browser 
   await test.step("registers, and the draft becomes a project sent to two laboratories", () =>
     askTwoLaboratories(page));
 
-  // The open project would take note of the answers by itself.
+  // An open project marks its answers as seen.
   await page.goto("/home");
   const lab = await signedIn(browser, "lab@demo.test", /test-lab\/projects/);
   const lab2 = await signedIn(browser, "lab2@demo.test", /test-lab\/projects/);
