@@ -13,7 +13,7 @@ function fingerprint(): string {
     [
       "apps/web/{src,public,offline,build}/**/*",
       "apps/web/*.{ts,html,json}",
-      "packages/{contract,calculators,matching,plots}/src/**/*.ts",
+      "packages/{contract,calculators,matching,plots,reading}/src/**/*.ts",
       "packages/contract/reference/*.json",
     ],
     { cwd: root },

@@ -22,9 +22,9 @@ function callOf({ endpoint, params, query }: Preload) {
   const declared = allEndpoints.find(({ id }) => id === endpoint);
   if (!declared) throw new Error(`The contract has no endpoint ${endpoint}.`);
   const path = declared.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return {
-    address: asked.size === 0 ? path : `${path}?${asked}`,
+    address: search.size === 0 ? path : `${path}?${search}`,
     isForSignedIn: declared.access !== "anyone",
   };
 }

@@ -20,7 +20,7 @@ export interface GrowingIndex extends LabIndex {
  * An index that asks one laboratory after the other up to so many, and from the next one on answers the same from
  * columns. It stays with the columns when laboratories leave: they are no slower for few than a plain loop for many.
  */
-export function createGrowingIndex(most: number, further?: FurtherShards): GrowingIndex {
+export function createGrowingIndex(max: number, further?: FurtherShards): GrowingIndex {
   const plain = createPlainIndex();
   let columns: ColumnIndex | null = null;
   const current = (): LabIndex => columns ?? plain;
@@ -42,11 +42,11 @@ export function createGrowingIndex(most: number, further?: FurtherShards): Growi
     },
     upsert(lab) {
       current().upsert(lab);
-      if (plain.size > most) inColumns();
+      if (plain.size > max) inColumns();
     },
     remove: (labId) => current().remove(labId),
     has: (labId) => current().has(labId),
-    search: (...asked) => current().search(...asked),
+    search: (...question) => current().search(...question),
     distances: (question) => current().distances(question),
     answerOf: (question) => current().answerOf(question),
     save: () => columns?.save() ?? null,
