@@ -77,10 +77,6 @@ test("an outside's word stands in the contract's endpoints alone", () => {
   expect(again).toEqual([]);
 });
 
-/** Three line comments are still to be rewritten; no file joins these. */
-const notRewritten =
-  /^packages\/search-host\/src\/(?:text\/tokenizer|engine\/engine-client|engine\/search)\.ts: \/\/ /;
-
 test("no comment begins with a headless clause", () => {
   // A line that continues the comment above it may begin with any word.
   const headless =
@@ -88,5 +84,5 @@ test("no comment begins with a headless clause", () => {
   const found = [...sources].flatMap(([file, source]) =>
     [...source.matchAll(headless)].map(([comment]) => `${file}: ${comment}`),
   );
-  expect(found.filter((comment) => !notRewritten.test(comment))).toEqual([]);
+  expect(found).toEqual([]);
 });

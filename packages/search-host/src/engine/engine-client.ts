@@ -26,7 +26,7 @@ export class EngineClient {
         reject,
       });
     });
-    // Who does not wait for it learns the reason from the next call.
+    // A caller that does not wait for it learns the reason from the next call.
     this.opened.catch(() => {});
     worker.on("message", (reply: EngineReply) => this.settle(reply));
     worker.on("error", (error: Error) => this.fail(error));

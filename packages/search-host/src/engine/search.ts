@@ -53,7 +53,7 @@ function rankLevels(
   const { memory, settings, space } = index;
   const hits: RankedHit[] = [];
   const window = { ...page };
-  // Where no word may be left out, the real engine has no rule that counts them.
+  // If no word may be left out, the real engine has no rule that counts them.
   const hasWordsRule =
     match.terms.length > 0 && match.strategy !== "all" && settings.rankingRules.includes("words");
   for (const { matched, slots } of match.levels) {

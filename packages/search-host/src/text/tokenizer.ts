@@ -10,7 +10,7 @@ export type Token = {
 
 const wordCharacter = 1;
 const singleCharacterWord = 2;
-// What separates comes last.
+// Separators come last.
 const softSeparator = 3;
 const hardSeparator = 4;
 /** Hard before a space, soft within a number. */
