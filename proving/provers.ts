@@ -28,7 +28,7 @@ export const provers: readonly Prover[] = [
   prover("backup", "backup/prove-backup.ts", "1"),
   prover("outage", "outage/prove-outage.ts", "2 parts"),
   prover("cluster", "cluster/prove-cluster.ts", "--rounds 1 --parts api"),
-  prover("mutation", "mutation/prove-mutation.ts", "apps/api/src/features/session/session.rules.ts"),
+  prover("mutation", "mutation/prove-mutation.ts", "apps/api/src/features/projects/award/award.rules.ts"),
   prover("shots", "screens/shots.ts", "--roles visitor --routes /login --widths 360 --themes dark"),
   prover("sentences", "screens/sentences.ts"),
   prover("bench-srs", "bench-calculators/srs.ts"),

@@ -2,7 +2,11 @@ import pg from "pg";
 import { jobs, twice } from "../load/double-writes.ts";
 
 /** Each project has a title of its own: two rows that say the same of it are one event, written twice. */
-const repeated = { ...jobs, mails: `${jobs.mails} where subject like '%Outage %'` };
+const repeated = {
+  ...jobs,
+  mails: `${jobs.mails} where subject like '%Outage %'`,
+  steps: `${jobs.steps} where project_id in (select id from projects where title like 'Outage %')`,
+};
 const waiting = {
   mails: "select 1 from mail_outbox where status <> 'sent'",
   searchUpdates: "select 1 from search_outbox",
