@@ -18,6 +18,11 @@ const entries = readPresetEntries(stored);
 const definitionsOf = (id: string) =>
   z.array(parameterDefinitionSchema).parse(taxonomy.stereoTypes.find((one) => one.id === id)?.parameters);
 
+const byId = (id: string) => {
+  const entry = entries.find((one) => one.id === id);
+  if (!entry) throw new Error("no such entry");
+  return entry;
+};
 const presetsFor = (all: readonly PresetEntry[], id: StereoTypeId) =>
   all.filter((entry) => fitsMethod(entry, id));
 
@@ -175,8 +180,7 @@ describe("Presets from standards", () => {
     [400, 0.01996, 0.01],
     [undefined, 0.16, 0.026],
   ])("of GEVS fall with the mass: %s kg, plateau %s, ends %s g²/Hz", (massKg, plateau, end) => {
-    const preset = entries.find(({ id }) => id === "gevs-qual");
-    const psd = preset && presetSource(preset, "vib-random", massKg).parameters["psd"];
+    const { psd } = presetSource(byId("gevs-qual"), "vib-random", massKg).parameters;
     if (massKg === 59) expect(psd).toContainEqual({ fHz: 20, psd: 0.01 });
     else
       expect(psd).toEqual([
@@ -238,11 +242,6 @@ describe("Presets from standards", () => {
     ]);
   });
   test("leave no level of one standard under the name of another", () => {
-    const byId = (id: string) => {
-      const entry = entries.find((one) => one.id === id);
-      if (!entry) throw new Error("no such entry");
-      return entry;
-    };
     const empty = testLineSchema.parse({
       lineId: "t1",
       stereoTypeId: "vib-random",
@@ -255,9 +254,18 @@ describe("Presets from standards", () => {
     expect(named).toMatchObject({ standard: "IEC 61373", clause: "9, Table 2", edition: "2010" });
     expect(named.parameters).toEqual({ durationPerAxisMin: 10, psdUnit: "g²/Hz" });
   });
+  test.each([
+    ["shock-trapezoid", "durationMs", 11, "intel-btx-shock"],
+    ["vib-sine-on-random", "tones", [{ fStartHz: 9, fEndHz: 9, level: 2 }], "810-helo-general"],
+    ["seismic", "zpaG", 1.6, "ieee-344"],
+  ] as const)("take away what they leave open: %s, %s", (stereoTypeId, key, value, id) => {
+    const parameters = { [key]: value, note: "stays" };
+    const line = testLineSchema.parse({ lineId: "t1", stereoTypeId, title: "Before", parameters });
+    const next = withPreset(line, byId(id)).parameters;
+    expect([next[key], next["note"]]).toEqual([undefined, "stays"]);
+  });
   test("whose pulse has no stated duration fill its peak alone", () => {
-    const preset = entries.find(({ id }) => id === "intel-btx-shock");
-    expect(preset && presetSource(preset, "shock-trapezoid").parameters).toEqual({ amplitudeG: 25 });
+    expect(presetSource(byId("intel-btx-shock"), "shock-trapezoid").parameters).toEqual({ amplitudeG: 25 });
   });
   test.each([
     ["gr-63-zone-4", 5, 5, 1.6, 2],
@@ -268,12 +276,11 @@ describe("Presets from standards", () => {
     ["ieee-693-high-5", 20, 0.656, 0.5, 5],
     ["ieee-693-moderate-5", 20, 0.328, 0.25, 5],
   ] as const)("of an earthquake fill spectrum, ZPA and damping: %s at %s Hz", (id, fHz, g, zpaG, damping) => {
-    const preset = entries.find((entry) => entry.id === id);
-    const filled = preset && presetSource(preset, "seismic").parameters;
+    const filled = presetSource(byId(id), "seismic").parameters;
     expect(filled).toMatchObject({ zpaG, damping });
-    expect(filled?.["rrs"]).toContainEqual({ fHz, g });
+    expect(filled["rrs"]).toContainEqual({ fHz, g });
     // GR-63 moves one axis at a time.
-    expect(filled?.["axesSim"]).toBe(id.startsWith("gr-63") ? 1 : undefined);
+    expect(filled["axesSim"]).toBe(id.startsWith("gr-63") ? 1 : undefined);
   });
   test("convert a spectrum in SI to g²/Hz", () => {
     const si = {
@@ -288,9 +295,6 @@ describe("Presets from standards", () => {
     expect(preset && presetSource(preset, "vib-random").parameters["psd"]).toEqual([{ fHz: 10, psd: 1 }]);
   });
   test("that were only recalled are not called confirmed", () => {
-    const byId = (id: string) => presetsFor(entries, "vib-random").find((preset) => preset.id === id);
-    const [navmat, gevs] = [byId("navmat-p9492"), byId("gevs-qual")];
-    expect(navmat && isConfirmed(navmat)).toBe(true);
-    expect(gevs && isConfirmed(gevs)).toBe(false);
+    expect(["navmat-p9492", "gevs-qual"].map((id) => isConfirmed(byId(id)))).toEqual([true, false]);
   });
 });

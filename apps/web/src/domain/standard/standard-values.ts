@@ -142,7 +142,7 @@ export function presetSource(
   };
 }
 
-/** Parameters that state a level; picking a standard whose level is entered by hand drops them. */
+/** Parameters that state a level; picking a standard drops those that it leaves open. */
 const levelKeys: readonly string[] = [
   "psd",
   "tones",
@@ -150,6 +150,7 @@ const levelKeys: readonly string[] = [
   "segments",
   "srs",
   "rrs",
+  "zpaG",
   "amplitudeG",
   "durationMs",
   "heightMm",
@@ -158,7 +159,8 @@ const levelKeys: readonly string[] = [
 /** A test with the values of an entry; the figures of one standard never stay under the name of another. */
 export function withPreset(line: TestLine, entry: PresetEntry, massKg?: number): TestLine {
   const { parameters, ...source } = presetSource(entry, line.stereoTypeId, massKg);
-  const stays = ([key]: [string, unknown]) => entry.kind !== "level_only" || !levelKeys.includes(key);
-  const kept = Object.fromEntries(Object.entries(line.parameters).filter(stays));
+  const kept = Object.fromEntries(
+    Object.entries(line.parameters).filter(([key]) => !levelKeys.includes(key)),
+  );
   return { ...line, ...source, parameters: { ...kept, ...parameters } };
 }

@@ -104,7 +104,7 @@ function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardP
   );
 }
 
-/** A standard whose figures are entered by hand takes those of another away, which is said, and can be undone. */
+/** A standard takes the figures of another away that it leaves open, which is said, and can be undone. */
 function usePicking({ line, massKg, onChange }: TestCardProps) {
   const offerUndo = useUndoToast(line);
   return (entry: PresetEntry): void => {
