@@ -45,7 +45,7 @@ export function builtFiles(dist: string) {
     ofScreen: async ({ path, screen }: ScreenRoute): Promise<readonly string[]> => {
       const { url } = namedModule.parse(await screen());
       const source = relative(root, fileURLToPath(url)).replaceAll("\\", "/");
-      // Without an entry of its own in the manifest, a screen is found by its name.
+      // The manifest lists some screens by their name alone.
       const name = [source, namesOf.get(parse(source).name)].find((each) => each && manifest[each]);
       if (!name) throw new Error(`The build has no file for ${path}, whose screen is ${source}.`);
       return filesOf(reached(name).difference(shell));
