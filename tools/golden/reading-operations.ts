@@ -1,3 +1,4 @@
+import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
 import { existsSync, readFileSync } from "node:fs";
 import {
   acceptText,
@@ -7,6 +8,7 @@ import {
   decodeText,
   encodingName,
   readNumber,
+  readPhrase,
   readTable,
   readUnit,
   splitQuantity,
@@ -95,5 +97,33 @@ function readTableText(input: Wire): Wire {
   };
 }
 
-/** Numbers and tables as people write them, through the one reader. */
-export const READING_OPERATIONS = { "number.read": readNumberText, "table.read": readTableText };
+const maxLetters = 20_000;
+
+/** A text of one line as the search of tests reads it: tests with their parameters, and what is open. */
+function readTestText(input: Wire): Wire {
+  const written = text(input["text"], "text");
+  if (written.length > maxLetters)
+    throw new RangeError(`the text is longer than ${maxLetters} letters: shorten it`);
+  const { tests } = readPhrase(written, taxonomy.stereoTypes);
+  return {
+    tests: tests.map(({ stereoTypeId, parameters, spans, standard, clause }) => ({
+      stereoTypeId,
+      parameters,
+      spans,
+      ...(standard !== undefined && { standard }),
+      ...(clause !== undefined && { clause }),
+    })),
+    specimen: {},
+    specimenSpans: {},
+    unread: [],
+    conflicts: [],
+    asks: tests.flatMap(({ asks }, test) => asks.map((ask) => ({ test, ...ask }))),
+  };
+}
+
+/** Numbers, tables and tests as people write them, through the one reader. */
+export const READING_OPERATIONS = {
+  "number.read": readNumberText,
+  "table.read": readTableText,
+  "text.read": readTestText,
+};

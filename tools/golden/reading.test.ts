@@ -59,3 +59,22 @@ it("names the format of a file that is no table, and the place of a fault", () =
     column: 2,
   });
 });
+
+it("reads a test as engineers type it, and asks for the kind that its words leave open", () => {
+  expect(runOperation("text.read", { text: "shock 50 g 6 ms" })).toMatchObject({
+    value: {
+      tests: [
+        {
+          stereoTypeId: "shock-half-sine",
+          parameters: { amplitudeG: 50, durationMs: 6 },
+          spans: { amplitudeG: [6, 10], durationMs: [11, 15] },
+        },
+      ],
+      asks: [
+        { test: 0, path: "stereoTypeId" },
+        { test: 0, path: "directions" },
+      ],
+    },
+  });
+  expect(runOperation("text.read", { text: "a".repeat(20_001) })).toEqual({ error: expect.any(String) });
+});

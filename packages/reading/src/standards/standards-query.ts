@@ -101,3 +101,26 @@ export const standardsQuery = (words: string): string => {
     .map((part, place) => (place % 2 === 1 ? part : queryOf(part, place === parts.length - 1)))
     .join('"');
 };
+
+/** A standard where a text names it, with the clause behind it. */
+export interface NamedStandard {
+  readonly span: readonly [start: number, end: number];
+  readonly standard: string;
+  readonly clause?: string;
+}
+
+const clauseLead = new RegExp(String.raw`^[ ,]*(?:${clauseWord})? ?`, "i");
+
+/**
+ * Finds the standards that a text names.
+ *
+ * @example standardsIn("DO-160G section 8") // [{ span: [0, 17], standard: "DO-160G", clause: "8" }]
+ */
+export const standardsIn = (text: string): readonly NamedStandard[] =>
+  [...text.replaceAll(/[\u2010-\u2015\u2212]/g, "-").matchAll(named)].map(
+    ({ 0: all, 1: name, 2: clauses = "", index }) => {
+      const clauseText = clauses.replace(clauseLead, "").trim();
+      const span = [index, index + all.length] as const;
+      return { span, standard: name ?? all, ...(clauseText !== "" && { clause: clauseText }) };
+    },
+  );

@@ -91,7 +91,7 @@ function freeLineId(tests: readonly TestLine[]) {
   return lineIdOf(number);
 }
 
-function defaultsOf(stereoType: StereoType): Record<string, ParameterValue> {
+export function defaultsOf(stereoType: StereoType): Record<string, ParameterValue> {
   const kept = stereoType.parameters.flatMap((definition) => {
     const read = parameterValueSchema.safeParse(definition.default);
     return definition.default !== undefined && definition.default !== null && read.success

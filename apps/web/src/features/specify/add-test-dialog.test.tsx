@@ -122,3 +122,29 @@ test("A method that is offered by a standard is a test by it, for a scope to cov
     { standard: "IEEE 344" },
   ]);
 });
+
+test("Typed figures come before a standard test with others, and Enter adds them with what they leave open", async () => {
+  const pulses = [
+    methodWith("shock-half-sine", "Shock, half sine"),
+    methodWith("shock-tps", "Shock, terminal-peak sawtooth"),
+  ];
+  const lithium = testTypeSchema.parse({
+    ...shipboard,
+    testTypeId: "tt-004",
+    name: "UN 38.3 T4 shock, 150 g",
+    stereoTypeId: "shock-half-sine",
+    preset: { amplitudeG: 150, durationMs: 6 },
+  });
+  const onAdd = vi.fn<AddTestProps["onAdd"]>();
+  const screen = await show(
+    <AddTestDialog isOpen onClose={ignore} stereoTypes={pulses} testTypes={[lithium]} onAdd={onAdd} />,
+  );
+  await screen.getByRole("textbox", { name: "Test method or standard" }).fill("shock 50 g 6 ms");
+  await expect.element(screen.getByText(/Pulse shape not stated/)).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /150 g/ })).not.toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  expect(onAdd).toHaveBeenCalledWith(
+    pulses[0],
+    expect.objectContaining({ title: "shock 50 g 6 ms", parameters: { amplitudeG: 50, durationMs: 6 } }),
+  );
+});

@@ -1,7 +1,9 @@
 import { matchesWords } from "@headroom/contract/vocabulary/search/matches-words";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import type { TestType } from "@headroom/contract/vocabulary/test/test-types";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
+import { TypedTestRows } from "./typed-test-rows.tsx";
+import { type TypedTests, typedTests } from "../../domain/specification/typed-tests.ts";
 import { namedStandard, type TestSource } from "../../domain/standard/test-source.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { takeFoundByKey } from "../../ui/control/found-keys.ts";
@@ -75,20 +77,42 @@ function Kind({ stereoType, isFound, testTypes, onAdd }: KindProps) {
   );
 }
 
-/** Finds a test method by its name, its group, or a standard that asks for it. */
-function Kinds({ stereoTypes, testTypes, onAdd, words }: AddTestProps & { words: string }) {
-  const kinds = stereoTypes.flatMap((stereoType) => {
-    const own = testTypes.filter((testType) => testType.stereoTypeId === stereoType.id);
-    const found = own.filter((type) =>
-      matchesWords(words, `${type.name} ${type.standard} ${type.clause} ${type.sector.join(" ")}`),
-    );
-    const standards = stereoType.standards.map(({ ref, clause }) => `${ref} ${clause}`).join(" ");
-    const isFound = matchesWords(
-      words,
-      `${stereoType.label} ${stereoType.group} ${stereoType.code} ${standards}`,
-    );
-    return isFound || found.length > 0 ? [{ stereoType, isFound, shown: words === "" ? [] : found }] : [];
-  });
+/** Whether a standard test has the figures that were typed. */
+const hasTyped = ({ tests, hasFigures }: TypedTests, { stereoTypeId, preset }: TestType): boolean => {
+  const typed = tests.find(({ stereoType }) => stereoType.id === stereoTypeId);
+  const figures = Object.entries(typed?.parameters ?? {});
+  return (
+    hasFigures &&
+    figures.length > 0 &&
+    figures.every(([key, value]) => JSON.stringify(preset[key]) === JSON.stringify(value))
+  );
+};
+
+/** Finds a test method by its name, its group, a standard that asks for it, or the words that engineers have for it. */
+function Kinds({
+  stereoTypes,
+  testTypes,
+  onAdd,
+  words,
+  typed,
+}: AddTestProps & { words: string; typed: TypedTests }) {
+  const named = typed.tests.map(({ stereoType }) => stereoType.id);
+  const placeOf = ({ id }: StereoType) => (named.includes(id) ? named.indexOf(id) : named.length);
+  const kinds = stereoTypes
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .flatMap((stereoType) => {
+      const own = testTypes.filter((testType) => testType.stereoTypeId === stereoType.id);
+      const found = own.filter(
+        (type) =>
+          hasTyped(typed, type) ||
+          matchesWords(words, `${type.name} ${type.standard} ${type.clause} ${type.sector.join(" ")}`),
+      );
+      const standards = stereoType.standards.map(({ ref, clause }) => `${ref} ${clause}`).join(" ");
+      const isFound =
+        named.includes(stereoType.id) ||
+        matchesWords(words, `${stereoType.label} ${stereoType.group} ${stereoType.code} ${standards}`);
+      return isFound || found.length > 0 ? [{ stereoType, isFound, shown: words === "" ? [] : found }] : [];
+    });
   const groups = [...new Set(kinds.map(({ stereoType }) => stereoType.group))];
   if (kinds.length === 0)
     return <p className="py-4 text-mute">No matching tests. Try a standard, such as “810”.</p>;
@@ -113,6 +137,8 @@ export function AddTestDialog({
   ...props
 }: AddTestProps & { isOpen: boolean; onClose: () => void }) {
   const [words, setWords] = useState("");
+  const { stereoTypes } = props;
+  const typed = useMemo(() => typedTests(words.trim(), stereoTypes), [words, stereoTypes]);
   const add: AddTestProps["onAdd"] = (...chosen) => {
     setWords("");
     onAdd(...chosen);
@@ -123,12 +149,13 @@ export function AddTestDialog({
       <div onKeyDown={takeFoundByKey}>
         <TextField
           label="Test method or standard"
-          placeholder="random, 60068-2-27, DO-160, salt …"
+          placeholder="shock 50 g 6 ms, 60068-2-27, DO-160, salt …"
           value={words}
           onChange={setWords}
           autoFocus
         />
-        <Kinds {...props} onAdd={add} words={words.trim()} />
+        {typed.hasFigures && <TypedTestRows tests={typed.tests} onAdd={add} />}
+        <Kinds {...props} {...{ typed }} onAdd={add} words={words.trim()} />
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { TestType } from "@headroom/contract/vocabulary/test/test-types";
 import { useLayoutEffect } from "react";
 import { LazyTestPlots } from "../../domain/plot/lazy-plots.tsx";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
+import { openKind } from "../../domain/specification/typed-tests.ts";
 import { stillToEnter } from "./still-to-enter.ts";
 import { TestCard } from "./test-card.tsx";
 import type { DraftControl } from "./use-draft.ts";
@@ -47,6 +48,7 @@ export function CardList({
           <TestCard
             key={line.lineId}
             {...{ line, stereoType, tests }}
+            open={openKind(line, stereoTypes)}
             asksForAll={checkedTests.includes(line.lineId)}
             toEnter={stillToEnter(
               line,

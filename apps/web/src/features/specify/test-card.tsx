@@ -7,6 +7,7 @@ import {
   type TestLine,
 } from "@headroom/contract/vocabulary/test/test-lines";
 import type { ReactNode } from "react";
+import type { OpenKind } from "../../domain/specification/typed-tests.ts";
 import { sentenceAt, testFaults } from "../../domain/specification/specification-faults.ts";
 import type { PresetEntry } from "../../domain/standard/standard-entries.ts";
 import { StandardPicker } from "../../domain/standard/standard-picker.tsx";
@@ -29,6 +30,8 @@ export interface TestCardProps {
   readonly tests: readonly TestLine[];
   /** Which figures of its standard are missing, and where they stand. */
   readonly toEnter?: string | undefined;
+  /** Which of several tests its title means, where nobody has said yet. */
+  readonly open?: OpenKind | null;
   /** Of one specimen, for levels that depend on it. */
   readonly massKg: number | undefined;
   readonly onChange: (line: TestLine) => void;
@@ -136,9 +139,23 @@ function Comparison({ line, onChange }: Pick<TestCardProps, "line" | "onChange">
   );
 }
 
+/** Asks which of several tests a typed line means; a press answers, and takes the line's own name as its title. */
+function KindQuestion({ open, onChange }: { open: OpenKind } & Pick<TestCardProps, "onChange">) {
+  return (
+    <fieldset className="col-span-full flex flex-wrap items-center gap-2">
+      <legend className="float-left text-tight">{open.question}</legend>
+      {open.choices.map(({ label, chosen }) => (
+        <Button key={label} size="small" onPress={() => onChange(chosen)}>
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
 /** One test: what kind, by which standard, with which values. */
 export function TestCard(props: TestCardProps) {
-  const { line, number, stereoType, massKg, onChange, envelope, plots, toEnter } = props;
+  const { line, number, stereoType, massKg, onChange, envelope, plots, toEnter, open } = props;
   const entryKinds = presetKindsOf[line.stereoTypeId];
   const pick = usePicking(props);
   const reference = standardOf(line);
@@ -179,6 +196,7 @@ export function TestCard(props: TestCardProps) {
             />
           </div>
         )}
+        {open && <KindQuestion open={open} onChange={onChange} />}
         <Comparison line={line} onChange={onChange} />
         <Parameters {...props} />
         {/* Below the fields, which stay where they are when it goes. */}

@@ -27,3 +27,13 @@ test.each([
   ["UN38.3", "UN Manual of Tests and Criteria, UN 38.3 T3", true],
 ])("%s in %s: %s", (words, text, expected) => expect(matchesWords(words, text)).toBe(expected));
 test("Accents do not matter", () => expect(matchesWords("isere", "Isère Essais")).toBe(true));
+
+test.each([
+  ["50 g", "UN 38.3 T4 shock, 150 g, 6 ms", false],
+  ["150g", "UN 38.3 T4 shock, 150 g, 6 ms", true],
+  ["shock 6 ms", "UN 38.3 T4 shock, 150 g, 16 ms", false],
+  ["2 g", "sine 0.2 g", false],
+  ["7 grms", "random 7 grms", true],
+])("A number with its unit is looked for as a whole: %s in %s", (words, text, expected) =>
+  expect(matchesWords(words, text)).toBe(expected),
+);

@@ -16,10 +16,22 @@ function hasWord(text: string, word: string): boolean {
   return number !== undefined && within.includes(number) && new RegExp(`\\b${edition}\\b`).test(text);
 }
 
-/** Whether every word occurs in the text, whatever its case and accents. */
+/** A number with its unit, apart or glued: "50 g", "6ms", "-40 °C"; "810g" is a standard's edition. */
+const measures =
+  /(?<![\w.,-])(?!\d{3,}[a-z](?![a-z]))([+-]?\d+(?:[.,]\d+)?)\s?(g(?:rms|pk)?|ms|s|min|h|k?hz|mm|cm|m|in|ft|kg|°?c|°?f|k|%|db|j|k?n|[kmh]?pa|m?bar)(?![\w/])/g;
+
+/** "50 g" occurs in "50g", not in "150 g" or "50 grms". */
+const hasMeasure = (text: string, number: string, unit: string): boolean =>
+  [...text.matchAll(measures)].some(([, written, its]) => written === number && its === unit);
+
+/** Whether every word occurs in the text, whatever its case and accents; a number with its unit occurs as a whole. */
 export const matchesWords = (words: string, text: string): boolean => {
-  const folded = foldLetters(text);
-  return foldLetters(words)
+  const [sought, folded] = [foldLetters(words), foldLetters(text)];
+  for (const [, number = "", unit = ""] of sought.matchAll(measures))
+    if (!hasMeasure(folded, number, unit)) return false;
+  return sought
+    .replaceAll(measures, " ")
+    .trim()
     .split(/\s+/)
     .every((word) => hasWord(folded, word));
 };

@@ -1,0 +1,83 @@
+import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
+import { describe, expect, test } from "vitest";
+import typedPhrases from "../../samples/typed-phrases.json" with { type: "json" };
+import { readPhrase } from "./read-phrase.ts";
+
+const kinds = taxonomy.stereoTypes;
+interface Row {
+  readonly phrase: string;
+  readonly kinds: readonly string[];
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly asks: readonly string[];
+}
+const rows: readonly Row[] = typedPhrases;
+
+/** Figures within half a per cent, everything else the same. */
+function isSame(read: unknown, expected: unknown): boolean {
+  if (typeof read === "number" && typeof expected === "number")
+    return Math.abs(read - expected) <= 0.005 * Math.abs(expected) + 1e-9;
+  if (Array.isArray(read) && Array.isArray(expected))
+    return read.length === expected.length && expected.every((each, place) => isSame(read[place], each));
+  if (typeof read === "object" && typeof expected === "object" && read && expected) {
+    const values = new Map(Object.entries(read));
+    return Object.entries(expected).every(([name, value]) => isSame(values.get(name), value));
+  }
+  return String(read) === String(expected);
+}
+
+test.each(rows)("reads what is typed: $phrase", ({ phrase, kinds: allowed, parameters, asks }) => {
+  const { tests } = readPhrase(phrase, kinds);
+  if (allowed.length === 0) return expect(tests).toEqual([]);
+  expect(allowed).toContain(tests[0]?.stereoTypeId);
+  const read = Object.assign({}, ...tests.map((each) => each.parameters));
+  for (const [name, value] of Object.entries(parameters))
+    expect(isSame(read[name], value), `${name}: ${JSON.stringify(read[name])}`).toBe(true);
+  expect(Object.keys(read).filter((name) => !(name in parameters))).toEqual([]);
+  const asked = tests.flatMap((each) => each.asks.map(({ path }) => path));
+  expect(asked).toEqual(expect.arrayContaining([...asks]));
+});
+
+describe("a reading", () => {
+  test("fills each kind that the words leave open, and asks which is meant", () => {
+    const { tests, others } = readPhrase("shock 50 g 6 ms", kinds);
+    expect(tests[0]).toMatchObject({
+      stereoTypeId: "shock-half-sine",
+      parameters: { amplitudeG: 50, durationMs: 6 },
+      spans: { amplitudeG: [6, 10], durationMs: [11, 15] },
+    });
+    expect(tests[0]?.asks[0]).toEqual({
+      path: "stereoTypeId",
+      why: "Pulse shape not stated: Shock, half sine; Shock, terminal-peak sawtooth; Shock, trapezoid",
+    });
+    expect(others.map(({ parameters }) => parameters)).toEqual([
+      { amplitudeG: 50, durationMs: 6 },
+      { amplitudeG: 50, durationMs: 6 },
+    ]);
+  });
+
+  test.each([
+    ["shock 1,500 g 0.5 ms", "amplitudeG"],
+    ["dry heat 85 °C 1,500 h", "durationH"],
+  ])("asks for a number that can be read in two ways: %s", (phrase, path) => {
+    const [read] = readPhrase(phrase, kinds).tests;
+    expect(read?.parameters).not.toHaveProperty(path);
+    expect(read?.asks.map((each) => each.path)).toContain(path);
+  });
+
+  test.each(["", "  ", "???", "aaaaaaaaaaaaaaaaaa", "1".repeat(400), "-".repeat(400), "@#$%"])(
+    "finds nothing in %j, and ends",
+    (phrase) => expect(readPhrase(phrase, kinds).tests).toEqual([]),
+  );
+
+  test("gives the amplitude only where a unit says which it is", () => {
+    expect(readPhrase("random 5 g", kinds).tests[0]).toMatchObject({
+      parameters: {},
+      asks: [{ path: "psd" }],
+    });
+    expect(readPhrase("sine 1.5 mm 10-55 Hz", kinds).tests[0]?.parameters).not.toHaveProperty("segments");
+    expect(readPhrase("sine ±1.5 mm 10-55 Hz", kinds).tests[0]?.parameters["segments"]).toEqual([
+      { fHz: 10, level: 3, kind: "displacement mm pk-pk" },
+      { fHz: 55, level: 3, kind: "displacement mm pk-pk" },
+    ]);
+  });
+});
