@@ -33,5 +33,6 @@ export { acceptText, UnreadableFormat } from "./files/file-format.ts";
 export { decodeText, encodingName, textEncoding, type TextEncoding } from "./files/text-encoding.ts";
 export type { RecordOptions } from "./records/record-format.ts";
 export { type RecordedSignals, recordReader } from "./records/record-reader.ts";
+export { readRun } from "./phrases/fill-parameters.ts";
 export type { PhraseAsk, PhraseTest } from "./phrases/filling.ts";
 export { type PhraseReading, readPhrase, type ReadableKind } from "./phrases/read-phrase.ts";

@@ -10,6 +10,7 @@ import {
   temperature,
   water,
 } from "./fill-climate.ts";
+import { figuresOf } from "./figures.ts";
 import { impact, pulse, responseSpectrum, shock } from "./fill-shock.ts";
 import { random, sine, sineOnRandom } from "./fill-vibration.ts";
 import {
@@ -146,4 +147,14 @@ export function fillParameters(stereoTypeId: string, writing: Writing, isOpen: b
   for (const filler of fillers[stereoTypeId] ?? []) filler(fill, isOpen);
   const { parameters, spans, asks } = fill;
   return { stereoTypeId, parameters, spans, asks };
+}
+
+/**
+ * Reads how long a vibration runs, and its sweeps and axes, from the words of a standard. Says nothing of "15 min": for
+ * each axis or in total.
+ *
+ * @example readRun("2 h per axis, 3 axes") // { durationPerAxisMin: 120, axes: ["X", "Y", "Z"] }
+ */
+export function readRun(text: string): PhraseTest["parameters"] {
+  return fillParameters("vib-sine", { text, figures: figuresOf(text) }, true).parameters;
 }

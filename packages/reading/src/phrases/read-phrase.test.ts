@@ -1,6 +1,7 @@
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
 import typedPhrases from "../../samples/typed-phrases.json" with { type: "json" };
+import { readRun } from "./fill-parameters.ts";
 import { readPhrase } from "./read-phrase.ts";
 
 const kinds = taxonomy.stereoTypes;
@@ -81,3 +82,17 @@ describe("a reading", () => {
     ]);
   });
 });
+
+test.each([
+  ["8 h per axis", { durationPerAxisMin: 480 }],
+  ["2 h per axis, 3 axes", { durationPerAxisMin: 120, axes: ["X", "Y", "Z"] }],
+  ["12 times = 3 h per axis, 3 axes", { durationPerAxisMin: 180, axes: ["X", "Y", "Z"] }],
+  ["20 sweep cycles per axis, 1 oct/min", { sweeps: 40, sweepRateOctMin: 1 }],
+  ["2 min per axis (protoflight 1 min)", { durationPerAxisMin: 2 }],
+  ["10 min one axis, or 5 min per axis if more than one", {}],
+  ["60 min per 1609 km (1000 miles)", {}],
+  ["15 min", {}],
+  ["", {}],
+])("a standard's duration fills a test where it says the axis: %s", (text, expected) =>
+  expect(readRun(text)).toEqual(expected),
+);

@@ -2,6 +2,7 @@ import { convertUnit } from "@headroom/calculators";
 import type { ParameterValue } from "@headroom/contract/vocabulary/test/parameters";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
+import { readRun } from "@headroom/reading";
 import { numberIn, optionalIn, type Row } from "../../ui/editable-table/table-column.ts";
 import type { PresetEntry, PresetSegment } from "./standard-entries.ts";
 import { evidenceOf } from "./standard-evidence.ts";
@@ -124,6 +125,20 @@ function parametersOf(preset: PresetEntry, massKg: number | undefined): Record<s
   }
 }
 
+/** Parameters of a vibration that the words for a standard's duration can say. */
+const runKeys: Partial<Record<StereoTypeId, readonly string[]>> = {
+  "vib-random": ["durationPerAxisMin", "axes"],
+  "vib-sine-on-random": ["durationPerAxisMin", "axes"],
+  "vib-random-on-random": ["durationPerAxisMin", "axes"],
+  "vib-sine": ["durationPerAxisMin", "axes", "sweeps", "sweepRateOctMin"],
+};
+
+/** The duration of a standard, as its preview says it. */
+const runOf = ({ duration }: PresetEntry, stereoTypeId: StereoTypeId): Record<string, ParameterValue> =>
+  Object.fromEntries(
+    Object.entries(readRun(duration)).filter(([key]) => runKeys[stereoTypeId]?.includes(key)),
+  );
+
 /** A preset as what it changes of a test. */
 export function presetSource(
   preset: PresetEntry,
@@ -138,7 +153,7 @@ export function presetSource(
     clause: preset.ref.length <= 40 && preset.ref !== "" ? preset.ref : undefined,
     edition: preset.revision === "" ? undefined : preset.revision.slice(0, 80),
     evidence: evidenceOf(preset),
-    parameters: { ...parametersOf(preset, massKg), ...unit },
+    parameters: { ...runOf(preset, stereoTypeId), ...parametersOf(preset, massKg), ...unit },
   };
 }
 
