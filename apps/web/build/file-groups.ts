@@ -6,7 +6,7 @@ const forms =
 
 /** Controls and what every screen with a table or a field stands on. */
 const controls =
-  /src[\\/](platform|ui[\\/](control|overlay|page|table|print|editable-table))[\\/]|packages[\\/]reading[\\/]/;
+  /src[\\/](platform|ui[\\/](control|overlay|page|table|print|editable-table))[\\/]|packages[\\/]reading[\\/]src[\\/](?!phrases)/;
 
 /** Modules that some screen loads by itself: with others in their file it would load them with those. */
 const lazy = /qr-code|[\\/](test-plots|chosen-test-plots|limit-plot|envelopes)\.tsx?$/;

@@ -3,7 +3,7 @@ import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types
 import type { TestType } from "@headroom/contract/vocabulary/test/test-types";
 import { useId, useMemo, useState } from "react";
 import { TypedTestRows } from "./typed-test-rows.tsx";
-import { type TypedTests, typedTests } from "../../domain/specification/typed-tests.ts";
+import { type TypedTests, typedTests } from "./typed-tests.ts";
 import { namedStandard, type TestSource } from "../../domain/standard/test-source.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { takeFoundByKey } from "../../ui/control/found-keys.ts";

@@ -4,7 +4,7 @@ import type { TestType } from "@headroom/contract/vocabulary/test/test-types";
 import { useLayoutEffect } from "react";
 import { LazyTestPlots } from "../../domain/plot/lazy-plots.tsx";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
-import { openKind } from "../../domain/specification/typed-tests.ts";
+import { openKind } from "./typed-tests.ts";
 import { stillToEnter } from "./still-to-enter.ts";
 import { TestCard } from "./test-card.tsx";
 import type { DraftControl } from "./use-draft.ts";

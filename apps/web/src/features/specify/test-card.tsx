@@ -7,7 +7,7 @@ import {
   type TestLine,
 } from "@headroom/contract/vocabulary/test/test-lines";
 import type { ReactNode } from "react";
-import type { OpenKind } from "../../domain/specification/typed-tests.ts";
+import type { OpenKind } from "./typed-tests.ts";
 import { sentenceAt, testFaults } from "../../domain/specification/specification-faults.ts";
 import type { PresetEntry } from "../../domain/standard/standard-entries.ts";
 import { StandardPicker } from "../../domain/standard/standard-picker.tsx";

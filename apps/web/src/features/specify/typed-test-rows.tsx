@@ -1,6 +1,6 @@
 import { describeParameters } from "@headroom/contract/vocabulary/test/describe-test";
 import { plural } from "@headroom/contract/vocabulary/words/counts";
-import type { TypedTest } from "../../domain/specification/typed-tests.ts";
+import type { TypedTest } from "./typed-tests.ts";
 import { useFormat } from "../../platform/quantity/quantity-format.ts";
 import type { DraftControl } from "./use-draft.ts";
 

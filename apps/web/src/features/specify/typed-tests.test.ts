@@ -1,7 +1,7 @@
 import taxonomy from "@headroom/contract/reference/test-taxonomy.json" with { type: "json" };
 import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/test/stereo-types";
 import { expect, test } from "vitest";
-import { newTest } from "./specification-draft.ts";
+import { newTest } from "../../domain/specification/specification-draft.ts";
 import { openKind, typedTests } from "./typed-tests.ts";
 
 const kinds = taxonomy.stereoTypes.map(({ equipmentTypes, ...rest }) =>
@@ -49,10 +49,12 @@ test.each(["half sine 50 g 6 ms", "IP67", "dry heat 85 °C 16 h"])("Nothing is a
   expect(openKind(line, kinds)).toBeNull();
 });
 
-test("A name that somebody gave a test asks nothing: without figures of its own, or of another kind", () => {
+test("A name that somebody gave a test asks nothing: without figures, of another kind, or a standard's", () => {
   const { line } = typed("half sine 50 g 6 ms");
   expect(openKind({ ...line, title: "Shock" }, kinds)).toBeNull();
   expect(openKind({ ...line, title: "Vibration 5-500 Hz" }, kinds)).toBeNull();
+  const screening = { ...line, title: "Screening, 50 g 6 ms", evidence: "recalled" as const };
+  expect(openKind(screening, kinds)).toBeNull();
 });
 
 test("The standard that is typed stands beside the figures", () =>

@@ -1,8 +1,8 @@
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { type PhraseTest, readPhrase } from "@headroom/reading";
-import { namedStandard, type TestSource } from "../standard/test-source.ts";
-import { defaultsOf } from "./specification-draft.ts";
+import { namedStandard, type TestSource } from "../../domain/standard/test-source.ts";
+import { defaultsOf } from "../../domain/specification/specification-draft.ts";
 
 /** A test that typed words mean, as it would be added. */
 export interface TypedTest {
@@ -48,7 +48,8 @@ export interface OpenKind {
 
 /** The kind of a test that was added as typed, as long as nobody has chosen one of those that its words can mean. */
 export function openKind(line: TestLine, stereoTypes: readonly StereoType[]): OpenKind | null {
-  if (line.testTypeId !== undefined) return null;
+  // The title of a standard is its own: "6 g rms" in it asks nothing.
+  if (line.testTypeId !== undefined || line.evidence !== undefined) return null;
   const { tests, others, hasFigures } = readPhrase(line.title, stereoTypes);
   const ask = tests[0]?.asks.find(({ path }) => path === "stereoTypeId");
   const all = [...tests, ...others];
