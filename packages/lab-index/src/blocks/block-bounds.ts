@@ -81,7 +81,7 @@ export function boundBlock(check: CheckPlan, segment: Segment, block: number): v
       return moving(check, segment, block);
     case "fit":
       return boundFit(check.size, check.sidesMm, check.factor, segment, block);
-    case "settled":
+    case "fixed":
       bounds.best = check.verdict === "no" ? -1 : Number.POSITIVE_INFINITY;
       bounds.worst = check.verdict === "yes" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
       return;

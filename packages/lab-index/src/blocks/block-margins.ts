@@ -102,7 +102,7 @@ export function blockMargins(
       return fit(check, source, from, count);
     case "choice":
       return choice(source.words.get(check.rating), words, from, count);
-    case "settled": {
+    case "fixed": {
       const margin = { yes: 0, no: -1, unknown: Number.NaN }[check.verdict];
       low.fill(margin, 0, count);
       return true;

@@ -93,7 +93,7 @@ export function assessCheck(check: CheckPlan, ratings: Ratings): Computed {
       return check.assess(ratings);
     case "choice":
       return assessChoice(check, ratings);
-    case "settled": {
+    case "fixed": {
       const margins = check.verdict === "unknown" ? unknownMargin : known(check.verdict === "yes" ? 0 : -1);
       return { ...margins, required: null, limit: null, column: null };
     }

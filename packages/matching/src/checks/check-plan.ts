@@ -128,8 +128,8 @@ export interface ChoiceCheck extends CheckBase {
   readonly accepts: (value: string | boolean | readonly string[]) => boolean;
 }
 /** Decided by the test alone, for every machine of this type. */
-export interface SettledCheck extends CheckBase {
-  readonly kind: "settled";
+export interface FixedCheck extends CheckBase {
+  readonly kind: "fixed";
   readonly verdict: "yes" | "no" | "unknown";
   readonly sentence: string;
 }
@@ -142,10 +142,10 @@ export type CheckPlan =
   | FitCheck
   | ComputedCheck
   | ChoiceCheck
-  | SettledCheck;
+  | FixedCheck;
 
 /** A check without a number: a failure of it cannot be "nearly". */
 export const isCategorical = (check: CheckPlan): boolean =>
-  check.kind === "choice" || check.kind === "settled" || (check.kind === "computed" && check.isWord);
+  check.kind === "choice" || check.kind === "fixed" || (check.kind === "computed" && check.isWord);
 
 export const isComputed = (check: CheckPlan): check is ComputedCheck => check.kind === "computed";

@@ -40,7 +40,7 @@ const fewKelvins = (check: CheckPlan, verdict: Verdict, limit: number): string =
     : "";
 
 function sentenceOf(check: CheckPlan, assessment: Computed, machine: MachineForMatching): string {
-  if (check.kind === "settled") return check.sentence;
+  if (check.kind === "fixed") return check.sentence;
   if (assessment.sentence !== undefined) return written(assessment.sentence);
   const verdict = verdictOf(check, assessment);
   if (check.kind === "choice") return choiceSentence(check.wanted, verdict, machine.name);

@@ -9,7 +9,7 @@ import type {
   LowerCheck,
   MovingCheck,
   Remedy,
-  SettledCheck,
+  FixedCheck,
   SizeKey,
   TemperatureCheck,
   UpperCheck,
@@ -196,10 +196,16 @@ export const lists = (
 };
 
 /** A check that the test decides alone. */
-export const settled = (
-  said: Pick<SettledCheck, "key" | "label" | "verdict" | "sentence">,
-): SettledCheck => ({ kind: "settled", ...plain, ...inside, unit: "", ...said });
+export const fixedVerdict = (
+  said: Pick<FixedCheck, "key" | "label" | "verdict" | "sentence">,
+): FixedCheck => ({
+  kind: "fixed",
+  ...plain,
+  ...inside,
+  unit: "",
+  ...said,
+});
 
 /** Something that nobody has said yet: a question, never a pass. */
 export const open = (key: string, label: string, sentence: string) =>
-  settled({ key, label, verdict: "unknown", sentence });
+  fixedVerdict({ key, label, verdict: "unknown", sentence });

@@ -20,7 +20,7 @@ interface Band {
 type LevelBand = Band & { readonly level: Figure };
 
 /** A band whose upper end can be read in two ways is the one that rises: "20-1,000 Hz". */
-function settledBand(figure: Figure): Figure {
+function risingBand(figure: Figure): Figure {
   const [lower = "", upper] = figure.numbers;
   const readings = upper === undefined ? [] : valuesOf(upper);
   const above = readings.filter((reading) => reading > (valuesOf(lower)[0] ?? 0));
@@ -32,7 +32,7 @@ function settledBand(figure: Figure): Figure {
 /** The ends of a band in Hz. */
 export function bandOf(fill: Filling, path: string, figure: Figure): Band | undefined {
   fill.use(figure);
-  const ends = endsOf(settledBand(figure)).map((end) => fill.value(path, end, inHz));
+  const ends = endsOf(risingBand(figure)).map((end) => fill.value(path, end, inHz));
   const read = ends.filter((end) => end !== undefined);
   return read.length === ends.length ? { ends: read, span: figure.span } : undefined;
 }

@@ -3,7 +3,7 @@ import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import type { CheckPlan } from "../../checks/check-plan.ts";
 import { figure } from "../../checks/figures.ts";
 import { lowerLevel } from "../../checks/remedies.ts";
-import { atLeast, settled } from "../../checks/write-checks.ts";
+import { atLeast, fixedVerdict } from "../../checks/write-checks.ts";
 import type { TestLoad } from "../test-load.ts";
 
 /** Of a plate of 25 mm: its centre of gravity, and how far it lifts the specimen. */
@@ -83,7 +83,7 @@ export function momentCheck(
   // A zero moment needs no rating.
   if (lever.high === 0)
     return {
-      ...settled({
+      ...fixedVerdict({
         key: rating,
         label: check.label,
         verdict: "yes",

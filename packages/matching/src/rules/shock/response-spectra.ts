@@ -3,7 +3,7 @@ import type { CheckPlan, Computed } from "../../checks/check-plan.ts";
 import { figure } from "../../checks/figures.ts";
 import { lowerMargin } from "../../checks/margins.ts";
 import { lighterFixture, lowerLevel } from "../../checks/remedies.ts";
-import { atLeast, computed, fits, lists, movesMass, open, settled } from "../../checks/write-checks.ts";
+import { atLeast, computed, fits, lists, movesMass, open, fixedVerdict } from "../../checks/write-checks.ts";
 import { axesIn } from "../axes.ts";
 import { numberIn, rowsIn, textIn } from "../parameter-values.ts";
 import { electrodynamic, type ShakerDemand } from "../shaker/shaker-demand.ts";
@@ -81,7 +81,7 @@ function onShaker({ line, policy, synthesised }: RuleInput): ShakerDemand {
     extra: [
       ...spectrumMotion(spectrum, ratings, motion ? { ...motion, of: "a synthesised input" } : undefined),
       ...(far ? questions : []),
-      settled({
+      fixedVerdict({
         key: "field",
         label: "Field",
         verdict: far ? "yes" : "no",
@@ -126,7 +126,7 @@ export const shockResponse: Rule = (input) => {
   const rigChecks = [
     atLeast("accelerationMaxG", maxG, { note: "largest value of the spectrum", remedies: [lowerLevel] }),
     lowestFrequency(first.hz),
-    settled({
+    fixedVerdict({
       key: "srsFrequencyMaxHz",
       label: "Highest frequency of such a machine",
       verdict: last.hz <= rigHighestHz ? "yes" : "no",
