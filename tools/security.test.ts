@@ -42,6 +42,7 @@ test("the server makes regular expressions of its own paths and constants, and o
     "packages/contract/src/vocabulary/project/money.ts",
     "packages/contract/src/vocabulary/search/matches-words.ts",
     "packages/reading/src/numbers/number-readings.ts",
+    "packages/reading/src/phrases/figures.ts",
     "packages/reading/src/quantities/split-quantity.ts",
     "packages/reading/src/standards/standard-name.ts",
     "packages/reading/src/standards/standards-query.ts",

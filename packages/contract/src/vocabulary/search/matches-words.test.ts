@@ -34,6 +34,9 @@ test.each([
   ["shock 6 ms", "UN 38.3 T4 shock, 150 g, 16 ms", false],
   ["2 g", "sine 0.2 g", false],
   ["7 grms", "random 7 grms", true],
+  ["20 k", "Generic 20 kN", true],
+  ["20 k", "Generic 120 kN", false],
+  ["20 k shaker", "Generic shaker, 20 kN", false],
 ])("A number with its unit is looked for as a whole: %s in %s", (words, text, expected) =>
   expect(matchesWords(words, text)).toBe(expected),
 );

@@ -20,15 +20,17 @@ function hasWord(text: string, word: string): boolean {
 const measures =
   /(?<![\w.,-])(?!\d{3,}[a-z](?![a-z]))([+-]?\d+(?:[.,]\d+)?)\s?(g(?:rms|pk)?|ms|s|min|h|k?hz|mm|cm|m|in|ft|kg|°?c|°?f|k|%|db|j|k?n|[kmh]?pa|m?bar)(?![\w/])/g;
 
-/** "50 g" occurs in "50g", not in "150 g" or "50 grms". */
-const hasMeasure = (text: string, number: string, unit: string): boolean =>
-  [...text.matchAll(measures)].some(([, written, its]) => written === number && its === unit);
+/** "50 g" occurs in "50g", not in "150 g"; a unit at the end may still be on its way: "20 k" in "20 kN". */
+const hasMeasure = (text: string, number: string, begins: (unit: string) => boolean): boolean =>
+  [...text.matchAll(measures)].some(([, written, unit = ""]) => written === number && begins(unit));
 
 /** Whether every word occurs in the text, whatever its case and accents; a number with its unit occurs as a whole. */
 export const matchesWords = (words: string, text: string): boolean => {
-  const [sought, folded] = [foldLetters(words), foldLetters(text)];
-  for (const [, number = "", unit = ""] of sought.matchAll(measures))
-    if (!hasMeasure(folded, number, unit)) return false;
+  const [sought, folded] = [foldLetters(words).trimEnd(), foldLetters(text)];
+  for (const { 0: all, 1: number = "", 2: unit = "", index } of sought.matchAll(measures)) {
+    const isLast = index + all.length === sought.length;
+    if (!hasMeasure(folded, number, (its) => (isLast ? its.startsWith(unit) : its === unit))) return false;
+  }
   return sought
     .replaceAll(measures, " ")
     .trim()
