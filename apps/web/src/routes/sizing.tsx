@@ -8,7 +8,7 @@ import { LinkButton } from "../ui/control/link-button.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { PrintLine } from "../ui/print/print-line.tsx";
-import { EmptyState, LoadingState } from "../ui/page/states.tsx";
+import { EmptyState, Skeleton } from "../ui/page/states.tsx";
 
 /** Why the sheet cannot open: the link's fault, or that there was no link. */
 const faultOf = (link: string, linked: Awaited<ReturnType<typeof readLinkedSearch>> | undefined): string =>
@@ -33,7 +33,7 @@ export function Component() {
       <Page>
         <PageHeader title="Sizing sheet" />
         {isPending ? (
-          <LoadingState />
+          <Skeleton lines={12} />
         ) : (
           <EmptyState title="No test in this link" action={<LinkButton href="/">Describe a test</LinkButton>}>
             {faultOf(link, linked)}

@@ -6,7 +6,7 @@ import { Button } from "../../ui/control/button.tsx";
 import { Chip } from "../../ui/page/chip.tsx";
 import { takeFoundByKey } from "../../ui/control/found-keys.ts";
 import { Select } from "../../ui/control/select.tsx";
-import { FailedState, LoadingState } from "../../ui/page/states.tsx";
+import { FailedState, Skeleton } from "../../ui/page/states.tsx";
 import { TextField } from "../../ui/control/text-field.tsx";
 import { ConfidenceChip } from "./confidence-chip.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
@@ -129,7 +129,7 @@ export function EntryChoice({ kinds, accepts, massKg, onPick, filter, onFilter }
           onChange={(industry) => onFilter({ ...filter, industry })}
         />
       </div>
-      {entries.isPending && <LoadingState />}
+      {entries.isPending && <Skeleton lines={12} />}
       {entries.isError && (
         <FailedState sentence={sentenceOf(entries.error)} onRetry={() => void entries.refetch()} />
       )}

@@ -9,7 +9,7 @@ import { LinkButton } from "../../ui/control/link-button.tsx";
 import { Page } from "../../ui/page/page.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
-import { EmptyState, LoadingState } from "../../ui/page/states.tsx";
+import { EmptyState, Skeleton } from "../../ui/page/states.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
 
 export function Component() {
@@ -43,7 +43,7 @@ export function Component() {
                 This project is {found.projectStatus}, and your part of it is {found.own.status}.
               </EmptyState>
             ) : lab.isPending ? (
-              <LoadingState />
+              <Skeleton lines={12} />
             ) : (
               <QuoteEditor
                 key={`${found.projectLabId} ${found.revision}`}

@@ -10,7 +10,7 @@ import { UnmetNotes } from "../../features/find/unmet-notes.tsx";
 import { Button } from "../../ui/control/button.tsx";
 import { Paging } from "../../ui/table/paging.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
-import { EmptyState, LoadingState } from "../../ui/page/states.tsx";
+import { EmptyState, Skeleton } from "../../ui/page/states.tsx";
 import { ChangeSearch } from "./change-search.tsx";
 import type { ResultMiddleProps } from "./result-middle-props.ts";
 
@@ -80,7 +80,7 @@ function Labs(props: LabListProps) {
   if (result.isLoadingError) return <QueryView query={result}>{() => null}</QueryView>;
   // While the other tab's answer is on its way, the last one's is no answer to this.
   if (result.isPlaceholderData && labs.some(({ verdict }) => (verdict === "no") !== (tab === "why-not")))
-    return <LoadingState />;
+    return <Skeleton lines={12} />;
   if (labs.length === 0) return <NoLabs {...props} />;
   return (
     <div className={result.isPlaceholderData ? "opacity-60" : undefined}>

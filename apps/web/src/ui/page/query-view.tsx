@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { isRefusal, sentenceOf } from "../../platform/call/call-error.ts";
 import { PageHeader } from "./page-header.tsx";
-import { FailedState, ForbiddenState, LoadingState, MissingState, RefusedState } from "./states.tsx";
+import { FailedState, ForbiddenState, MissingState, RefusedState, Skeleton } from "./states.tsx";
 
 interface QueryViewProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -16,7 +16,7 @@ interface QueryViewProps<Data> {
 
 /** Waiting, failed, refused, forbidden or missing. */
 function Without<Data>({ query, loading, correction }: Omit<QueryViewProps<Data>, "children" | "heading">) {
-  if (!query.isError) return loading ?? <LoadingState />;
+  if (!query.isError) return loading ?? <Skeleton />;
   const sentence = sentenceOf(query.error);
   if (isRefusal(query.error, "not-allowed")) return <ForbiddenState sentence={sentence} />;
   if (isRefusal(query.error, "not-found")) return <MissingState sentence={sentence} />;

@@ -74,3 +74,19 @@ export function LoadingState({ label = "Loading" }: { label?: string }) {
     </output>
   );
 }
+
+const widths = ["w-3/5", "w-4/5", "w-1/2", "w-2/3"];
+
+/** Holds the place of what is on its way inside a screen that stands, a line for each of its rows. */
+export function Skeleton({ lines = 6 }: { lines?: number }) {
+  return (
+    <output aria-busy className="appear-late block">
+      <span className="sr-only">Loading…</span>
+      {Array.from({ length: lines }, (_, line) => `line ${line}`).map((key, line) => (
+        <span key={key} aria-hidden className="flex h-9 items-center border-b border-line">
+          <span className={`block h-3 rounded bg-soft ${widths[line % widths.length]}`} />
+        </span>
+      ))}
+    </output>
+  );
+}

@@ -9,7 +9,7 @@ afterEach(() => setTouch(false));
 test("On a phone the tabs stand beside each other, and their row scrolls sideways", async () => {
   await page.viewport(345, 700);
   await setTouch(true);
-  const labels = ["Laboratories 21", "Heat map", "Combinations 2", "Why not 2"];
+  const labels = ["Laboratories 21", "Heat map", "Combinations 2", "Not suitable 2"];
   const tabs = labels.map((label) => ({ id: label, label, content: label }));
   const screen = await show(
     <Tabs label="Result" tabs={tabs} selected="Heat map" onSelect={() => undefined} />,

@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Paging } from "./paging.tsx";
 import { QueryView } from "../page/query-view.tsx";
-import { EmptyState } from "../page/states.tsx";
+import { EmptyState, Skeleton } from "../page/states.tsx";
 import { GridTable, type TableProps } from "./table.tsx";
 
 interface Page<Row> {
@@ -16,10 +16,13 @@ export interface DataListProps<Row> extends Omit<TableProps<Row>, "rows"> {
   readonly empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode };
 }
 
+/** Rows of a full screen: a longer page grows below it. */
+const rowsAtFirst = 18;
+
 /** A page of a list from a query, with its loading, empty and failed states, order and paging. */
 export function DataList<Row>({ query, onPage, empty, ...table }: DataListProps<Row>) {
   return (
-    <QueryView query={query}>
+    <QueryView query={query} loading={<Skeleton lines={rowsAtFirst} />}>
       {({ rows, meta }) =>
         rows.length === 0 ? (
           <EmptyState title={empty.title} action={empty.action}>
