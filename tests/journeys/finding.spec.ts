@@ -50,7 +50,7 @@ test("a search that lacks something names it and goes there, and drops nothing t
   await field(page, "Mass, each").fill("heavy");
   await searchButton(page).click();
   await expect(page).toHaveURL(/\/search$/);
-  await expect(summary).toContainText("2 things to correct");
+  await expect(summary).toContainText("There are 2 errors");
   await summary
     .getByRole("link", { name: "Place: Choose a town from the list, or clear this field." })
     .press("Enter");
@@ -64,7 +64,7 @@ test("a search that lacks something names it and goes there, and drops nothing t
   await expect(page).toHaveURL(/\/search\/result/);
 
   await test.step("who cannot is explained by the test that fails", async () => {
-    await page.getByRole("tab", { name: /Why not/ }).click();
+    await page.getByRole("tab", { name: /Not suitable/ }).click();
     const why = page.getByRole("complementary", { name: "Why" });
     await expect(why).toContainText("No");
     await expect(why.getByText(/rate: needs [\d.]+ K\/min \(5 K\/min × /i).first()).toBeVisible();

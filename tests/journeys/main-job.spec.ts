@@ -129,7 +129,7 @@ test("one job, from a specimen to an award and its end", async ({ page, browser 
         .filter({ has: page.getByRole("checkbox", { name: /^Select/ }) })
         .first(),
     ).toContainText("Garonne Qualification");
-    await page.getByRole("tab", { name: /Why not/ }).click();
+    await page.getByRole("tab", { name: /Not suitable/ }).click();
     await expect(page.getByRole("tabpanel")).toContainText(/No/);
     await page.getByRole("tab", { name: /Combinations/ }).click();
     await expect(page.getByRole("tabpanel")).toContainText(/runs/);

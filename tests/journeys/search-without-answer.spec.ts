@@ -46,7 +46,7 @@ test("a test that nobody can run: what fails, who comes nearest, what would help
   await test.step("the other tabs say the same of everybody", async () => {
     await page.getByRole("tab", { name: /Combinations/ }).click();
     await expect(page.getByRole("tabpanel")).toContainText(/no laboratory|cannot|none/i);
-    await page.getByRole("tab", { name: /Why not/ }).click();
+    await page.getByRole("tab", { name: /Not suitable/ }).click();
     await expect(page.getByRole("tabpanel").getByRole("checkbox")).not.toHaveCount(0);
     await expect(page.getByRole("tabpanel")).toContainText("Lower the level by");
     await expect(page).toHaveURL(/tab=/);
@@ -199,7 +199,7 @@ test("words narrow the list, and who can stays what it is", async ({ page }) => 
   const verdict = (await headline.textContent()) ?? "";
   const tabs = page.getByRole("tablist");
   const before = await tabs.boundingBox();
-  await page.getByRole("tab", { name: /Why not/ }).click();
+  await page.getByRole("tab", { name: /Not suitable/ }).click();
   await expect(page.getByRole("region", { name: "Conditions that exclude laboratories" })).toBeVisible();
   expect(await tabs.boundingBox()).toEqual(before);
   const boxes = page.getByRole("tabpanel").getByRole("checkbox");
@@ -237,7 +237,7 @@ test("without a network the screen says so, and nothing that was written is lost
   const banner = page.getByText("No connection.");
   await context.setOffline(true);
   await expect(banner).toBeVisible();
-  await page.getByRole("tab", { name: /Why not/ }).click();
+  await page.getByRole("tab", { name: /Not suitable/ }).click();
   await expect(page.getByRole("tabpanel").getByRole("checkbox")).toHaveCount(0);
   await expect(page.getByRole("tabpanel")).toContainText("The server cannot be reached.");
   await page.getByRole("tab", { name: /Laboratories/ }).click();

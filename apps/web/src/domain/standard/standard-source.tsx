@@ -28,7 +28,7 @@ export function StandardSource({ entry, isOwn }: StandardSourceProps) {
         <ConfidenceChip entry={entry} />
       </p>
       <p className="mt-1 text-xs text-mute">
-        {isConfirmed(entry) ? "" : "Compare with your copy before you quote these figures. "}
+        {isConfirmed(entry) ? "" : "Unverified values: check the standard before you quote them. "}
         {sentenceStart(entry.confidence)}. {sentenceStart(entry.evidence)}. {sentenceStart(entry.note)}
       </p>
     </div>

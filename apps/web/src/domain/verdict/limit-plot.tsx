@@ -24,10 +24,10 @@ const kinds = {
 
 const notes = {
   whole:
-    "The limit is that of one frequency at a time, after the reserve. The test is drawn as a whole: the stroke, velocity and acceleration that it needs over all its frequencies.",
+    "Sine limit, derated. The test is drawn as a whole: the stroke, velocity and acceleration that it needs over all its frequencies.",
   sine: "The limit is that of the ratings at this moving mass, after the reserve.",
   duration:
-    "Below the line the ratings suffice for a pulse of this shape, with this load and after the reserve.",
+    "Pulses below the line are within the machine's derated limits.",
 };
 const noteOn = (limit: MachineLimit) =>
   notes[limit.over === "duration" ? "duration" : limit.isWhole ? "whole" : "sine"];

@@ -13,7 +13,7 @@ import { AccountFields } from "./account-fields.tsx";
 import { proveBy, proveByPasskey } from "./reauthentication.queries.ts";
 import { hasSecondFactor, secondFactorsQuery } from "./second-factor/second-factors.queries.ts";
 
-const password = z.string().min(1, "Type your password.");
+const password = z.string().min(1, "Enter your password.");
 const kinds = {
   password: { schema: z.strictObject({ password }), field: null, switchLabel: "" },
   totp: {

@@ -66,7 +66,7 @@ test("What cannot be read counts once, with the link to its field", async () => 
   await screen.getByRole("textbox", { name: "Lead time, days" }).fill("soon");
   await screen.getByRole("button", { name: "Send the quote" }).click();
   const summary = screen.getByRole("alert");
-  await expect.element(summary.getByText("2 things to correct")).toBeVisible();
+  await expect.element(summary.getByText("There are 2 errors")).toBeVisible();
   expect(
     summary
       .getByRole("listitem")

@@ -30,7 +30,7 @@ export function QuoteBars({ project, bidders }: QuoteBarsProps) {
   const end = Math.ceil(Math.max(...rows.map(({ last }) => last.toDay)));
   const percent = (day: number) => (100 * (day - start)) / (end - start);
   return (
-    <Section title="Days on the machines">
+    <Section title="Machine days">
       <ol className="max-w-3xl">
         {rows.map(({ bidder, parts, first, last }) => (
           <li

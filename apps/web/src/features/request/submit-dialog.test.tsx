@@ -18,7 +18,7 @@ test("What the server refuses of a submission is listed, with a link to its fiel
   await screen.getByRole("button", { name: "Send to 1 laboratory" }).click();
   const summary = screen.getByRole("alert");
   await expect.element(summary.getByText("This project cannot be submitted.")).toBeVisible();
-  await expect.element(summary.getByText("1 thing to correct")).toBeVisible();
+  await expect.element(summary.getByText("There is 1 error")).toBeVisible();
   await expect
     .element(summary.getByRole("link", { name: "Quotes due: This date has passed." }))
     .toBeVisible();

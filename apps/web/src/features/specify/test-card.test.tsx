@@ -82,16 +82,16 @@ const card = (evidence: TestLine["evidence"], onChange: (changed: TestLine) => v
 test("Recalled figures stay marked until somebody ticks that they were compared", async () => {
   const onChange = vi.fn<(changed: TestLine) => void>();
   const screen = await show(card("recalled", onChange));
-  await expect.element(screen.getByText("Compare with your copy")).toBeVisible();
-  await screen.getByText("Compared with my copy", { exact: true }).click();
+  await expect.element(screen.getByText("Unverified values: check the standard")).toBeVisible();
+  await screen.getByText("I have checked these values", { exact: true }).click();
   expect(onChange).toHaveBeenCalledWith({ ...line("recalled"), evidence: "compared" });
 });
 
 test("Figures that were read or compared are not marked", async () => {
   const compared = await show(card("compared"));
-  expect(compared.getByText("Compare with your copy").elements()).toEqual([]);
+  expect(compared.getByText("Unverified values: check the standard").elements()).toEqual([]);
   const read = await show(card("read"));
-  expect(read.getByText("Compare with your copy").elements()).toEqual([]);
+  expect(read.getByText("Unverified values: check the standard").elements()).toEqual([]);
 });
 
 test("A field stays where it is when the last figure of a standard is entered", async () => {

@@ -93,7 +93,7 @@ function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardP
               value={line.parameters[key]}
               parameters={line.parameters}
               description={
-                isUnitOfTable(key, stereoType) ? "Changing it does not convert the numbers." : undefined
+                isUnitOfTable(key, stereoType) ? "Values are not converted." : undefined
               }
               onChange={(value) => set(key, value)}
               errors={fault === undefined ? {} : { "": fault }}
@@ -133,7 +133,7 @@ function Comparison({ line, onChange }: Pick<TestCardProps, "line" | "onChange">
         isSelected={isCompared}
         onChange={(compared) => onChange({ ...line, evidence: compared ? "compared" : "recalled" })}
       >
-        Compared with my copy
+        I have checked these values
       </Checkbox>
     </div>
   );

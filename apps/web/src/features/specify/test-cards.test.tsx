@@ -96,7 +96,7 @@ test("The head of a spectrum names the unit in which its numbers are read, and t
   client.setQueryData(enabledStandardTestsQuery.queryKey, []);
   const screen = await show(<Screen />, 1440, client);
   await expect.element(screen.getByRole("columnheader", { name: "PSD, g²/Hz" })).toBeVisible();
-  await expect.element(screen.getByText("Changing it does not convert the numbers.")).toBeVisible();
+  await expect.element(screen.getByText("Values are not converted.")).toBeVisible();
   await screen.getByRole("combobox", { name: /^PSD unit/ }).selectOptions("(m/s²)²/Hz");
   await expect.element(screen.getByRole("columnheader", { name: "PSD, (m/s²)²/Hz" })).toBeVisible();
   await expect.element(screen.getByRole("textbox", { name: "PSD, row 1, (m/s²)²/Hz" })).toHaveValue("0.01");

@@ -1,13 +1,13 @@
 import { formatCount } from "@headroom/contract/vocabulary/words/counts";
 import { CombinationList } from "../../features/find/combination/combination-list.tsx";
-import { EmptyState, LoadingState } from "../../ui/page/states.tsx";
+import { EmptyState, Skeleton } from "../../ui/page/states.tsx";
 import { Tabs } from "../../ui/page/tabs.tsx";
 import { LabList, type LabListProps } from "./found-labs.tsx";
 import { lazyPart } from "../../ui/page/lazy-part.tsx";
 
 const LabHeatMap = lazyPart(
   async () => (await import("../../features/find/map/lab-heat-map.tsx")).LabHeatMap,
-  <LoadingState />,
+  <Skeleton lines={12} />,
 );
 
 export const NobodyNamed = () => (
@@ -62,7 +62,7 @@ export function ResultTabs(props: LabListProps) {
           label: <Label count={shown(combinations.length)}>Combinations</Label>,
           content: sets,
         },
-        { id: "why-not", label: <Label count={shown(counts.no)}>Why not</Label>, content: list },
+        { id: "why-not", label: <Label count={shown(counts.no)}>Not suitable</Label>, content: list },
       ]}
     />
   );

@@ -128,7 +128,7 @@ export function ErrorSummary({ sentence, ...tried }: ErrorSummaryProps) {
       {faults.length + others.length > 0 && (
         <>
           <p className="font-semibold">
-            {open === 0 ? "All corrected" : `${counted(open, "thing")} to correct`}
+            {open === 0 ? "All corrected" : `There ${open === 1 ? "is" : "are"} ${counted(open, "error")}`}
           </p>
           <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5">
             {said.map((fault, index) => (

@@ -72,7 +72,7 @@ test("A failed save lists what is wrong, with links that go to the fields", asyn
   const { screen, save, summary, number } = await shown();
   await save();
   await expect.element(summary).toHaveFocus();
-  await expect.element(summary.getByText("2 things to correct")).toBeVisible();
+  await expect.element(summary.getByText("There are 2 errors")).toBeVisible();
   await expect.poll(() => document.title).toMatch(/^2 mistakes – Certificate – /);
   await expect.element(number).toHaveAccessibleDescription("Please fill this in.");
   await userEvent.keyboard("{Tab}{Tab}");
@@ -87,7 +87,7 @@ test("What is corrected is marked so while one types, and the field keeps the fo
   const { save, summary, number } = await shown();
   await save();
   await number.fill("17");
-  await expect.element(summary.getByText("1 thing to correct")).toBeVisible();
+  await expect.element(summary.getByText("There is 1 error")).toBeVisible();
   await expect.poll(() => document.title).toMatch(/^1 mistake – /);
   await expect.element(number).toHaveFocus();
 });
@@ -110,7 +110,7 @@ test("What the server says of one field is said once over the form, and at the f
   await screen.getByRole("combobox", { name: "Body" }).selectOptions("DAkkS");
   await save();
   await expect.element(number).toHaveFocus();
-  await expect.element(summary).toHaveTextContent("1 thing to correctNumber: Choose another.");
+  await expect.element(summary).toHaveTextContent("There is 1 errorNumber: Choose another.");
 });
 
 test("A line of the list says what its field says by now", async () => {
@@ -127,6 +127,6 @@ test("A single fault takes the focus itself, and one that no field shows is list
   await screen.getByRole("combobox", { name: "Body" }).selectOptions("DAkkS");
   await save();
   await expect.element(number).toHaveFocus();
-  await expect.element(summary.getByText("2 things to correct")).toBeVisible();
+  await expect.element(summary.getByText("There are 2 errors")).toBeVisible();
   expect(summary.getByRole("listitem").elements()).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { passkeySignatureSchema } from "./passkeys.ts";
 import { recoveryCodeSchema, totpCodeSchema } from "./second-factors.ts";
 
-const password = z.string().min(1, "Type your password.").max(200);
+const password = z.string().min(1, "Enter your password.").max(200);
 
 /** As much as a sign-in of the account needs: a passkey, or the password and what comes after it. */
 export const reauthenticationSchema = z.discriminatedUnion("kind", [

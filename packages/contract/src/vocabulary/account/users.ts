@@ -38,7 +38,7 @@ export const registrationSchema = z.strictObject({
 export type Registration = z.infer<typeof registrationSchema>;
 export const credentialsSchema = z.strictObject({
   email: emailSchema,
-  password: z.string().min(1, "Type your password.").max(200),
+  password: z.string().min(1, "Enter your password.").max(200),
 });
 
 export const userDraftSchema = z.strictObject({

@@ -31,7 +31,7 @@ export const removedTestSchema = z.object({ test: testLineSchema, removedAt: z.i
 export type RemovedTest = z.infer<typeof removedTestSchema>;
 
 /** Note beside recalled figures until somebody has compared them. */
-export const compareSentence = "Compare with your copy";
+export const compareSentence = "Unverified values: check the standard";
 export const needsComparison = ({ evidence }: Pick<TestLine, "evidence">): boolean => evidence === "recalled";
 
 export const storedTestLinesSchema = z

@@ -16,7 +16,7 @@ interface ConfirmEmailFormProps {
   readonly onConfirmed: (user: Account | null) => void;
 }
 
-const schema = z.strictObject({ password: z.string().min(1, "Type your password.") });
+const schema = z.strictObject({ password: z.string().min(1, "Enter your password.") });
 const needsPassword = (error: unknown) => error instanceof CallError && "password" in error.fields;
 
 /** A press confirms, not the visit: mail scanners open links, and the token is good once. Nothing else is done here: it has the focus. */

@@ -147,7 +147,7 @@ export function TestTypeEditor({ stored, kinds, onSaved }: TestTypeEditorProps) 
         <FormTextField
           control={control}
           name="enterFrom"
-          label="Where the missing values stand"
+          label="Source for missing values"
           description="For example your copy of IEC 60068-2-6, clause 5."
         />
       </div>

@@ -49,7 +49,7 @@ function HistoryPlot({ result, view }: { result: PulseResult; view: PulseState["
       x={timeAxis}
       y={viewAxes[view]}
       series={series}
-      note="Sixty points per stage in closed form, straight lines between them: within 0.04 % of the peak. No tolerance is drawn: check the standard."
+      note="Plot accuracy 0.04 % of peak. No tolerance is drawn: check the standard."
     />
   );
 }

@@ -90,14 +90,14 @@ export function CombinationList({ answer, criteria, onSelect }: CombinationListP
   if (answer.combinations.length === 0) {
     return (
       <EmptyState title="No set of laboratories covers every test">
-        At least one test has no laboratory at all; “Why not” lists the closest matches.
+        At least one test has no laboratory at all; “Not suitable” lists the closest matches.
       </EmptyState>
     );
   }
   return (
     <>
       <CombinationProof answer={answer} criteria={criteria} />
-      <p className="py-2 text-mute">Each option is best in at least one respect; none dominates another.</p>
+      <p className="py-2 text-mute">No option is better than another on every criterion.</p>
       <ul className="flex flex-col gap-3">
         {answer.combinations.map((combination) => (
           <CombinationCard
