@@ -32,7 +32,10 @@ const evened = (text: string): string =>
 
 const digits = String.raw`(?:\d{1,3}(?:[ ']\d{3})+(?!\d)|\d+)(?:[.,]\d+)*(?:[eE][+-]?\d+| ?[x×·*] ?10(?:\^?-?\d+|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))?`;
 const sign = String.raw`(?:± ?|\+/- ?|\+-|[+-] ?(?=\d))?`;
-const numberPattern = new RegExp(String.raw`(?<![\p{L}\d.,_]|[\p{L}\d]-)${sign}${digits}`, "gu");
+const numberPattern = new RegExp(
+  String.raw`(?<![\p{L}\d.,_]|[\p{L}\d]-)(?!(?:1/)?2[ -]?[sS][iI])${sign}${digits}`,
+  "gu",
+);
 /** Between the figures of a range; a stroke joins figures that share their unit alone: "85/85". */
 const joiners = String.raw` ?(?:…|\.{2,3}|~|\bto\b|\bbis\b|à|\band\b|\bund\b) ?| - |-| ?/ ?`;
 const joinedPattern = new RegExp(String.raw`^(${joiners})(${sign}${digits})`, "u");
@@ -51,7 +54,7 @@ const nouns: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["bumps", /^bumps?\b/i],
   ["drops", /^(?:drops?|falls?)\b/i],
   ["impacts", /^(?:impacts?|blows?)\b/i],
-  ["rounds", /^rounds?\b(?! ?(?:\/|per) ?min)/i],
+  ["rounds", /^rounds?\b(?! ?(?:\/|per) ?(?:min|s))/i],
 ];
 
 /** Units that no quantity field has. */
@@ -72,7 +75,8 @@ const ownUnits: readonly (readonly [unit: string, pattern: RegExp])[] = [
   ["Wh", /^Wh\b/],
   ["kWh", /^kWh\b/],
   ["%RH", /^% ?(?:r\.? ?h\.?|r\.? ?f\.?|rel\.? ?hum\w*|hum\w*|humidity)(?![\p{L}])/iu],
-  ["1/min", /^(?:rounds? ?)?(?:per|\/) ?min(?:ute)?\b/i],
+  ["1/min", /^(?:(?:rounds?|rds?|shots?) ?)?(?:per|\/) ?min(?:ute)?\b/i],
+  ["1/s", /^(?:(?:rounds?|rds?|shots?) ?)?per ?s(?:ec(?:ond)?)?\b/i],
 ];
 
 interface FoundUnit extends Pick<Figure, "unit" | "dimensions" | "amplitude" | "counts"> {
@@ -137,12 +141,21 @@ function figureAt(text: string, start: number, number: string): Figure {
   const ofSecond = unitAt(text.slice(after + range.length));
   if (range !== "" && sharesUnit(own, ofSecond, joiner)) {
     const { length, ...unit } = ofSecond;
+    const isFraction = joiner === "/" && own.length === 0 && unit.dimensions.includes("length");
+    if (isFraction)
+      return {
+        span: [start, after + range.length + length],
+        numbers: [`${number}/${second}`],
+        isSwing: false,
+        ...unit,
+      };
     const numbers = [plainSign(number), plainSign(second)];
     return { span: [start, after + range.length + length], numbers, isSwing: false, ...unit };
   }
   const { length, ...unit } = own;
   const end = start + number.length + length;
-  return { span: [start, end], numbers: [plainSign(number)], isSwing: swings(number), ...unit };
+  const isSwing = swings(number) || /^ ?ampl/i.test(text.slice(end));
+  return { span: [start, end], numbers: [plainSign(number)], isSwing, ...unit };
 }
 
 /**

@@ -90,6 +90,7 @@ export function height(fill: Filling): void {
   else fill.fill("altitudeM", isOf("length"), ["length", "m"]);
   fill.fill("pressureKPa", isOf("pressure"), ["pressure", "kPa"]);
   temperature("tempC")(fill);
+  if (/decompress/i.test(fill.writing.text)) fill.fill("rapidS", hasUnit("s"), ["time", "s"]);
   hours(fill);
 }
 

@@ -15,8 +15,9 @@ import { impact, pulse, responseSpectrum, shock } from "./fill-shock.ts";
 import { random, sine, sineOnRandom } from "./fill-vibration.ts";
 import {
   bare,
-  directionWords,
+  directions,
   Filling,
+  hasUnit,
   inG,
   inMinutes,
   inMm,
@@ -46,7 +47,35 @@ const fillers: Readonly<Record<string, readonly ((fill: Filling, isOpen: boolean
   "vib-random": [random],
   "vib-sine-on-random": [sineOnRandom],
   "vib-random-on-random": [runsPerAxis],
-  "vib-gunfire": [(fill) => fill.count("rounds", "rounds"), own("roundsPerMin", "1/min")],
+  "vib-gunfire": [
+    (fill) => fill.count("rounds", "rounds"),
+    own("roundsPerMin", "1/min"),
+    (fill) => {
+      const figure = fill.find(hasUnit("1/s"));
+      const perSecond = figure && fill.value("roundsPerMin", figure, bare);
+      if (figure && perSecond !== undefined) fill.set("roundsPerMin", perSecond * 60, figure.span);
+    },
+  ],
+  "vib-multi-exciter": [
+    runsPerAxis,
+    (fill) => {
+      const found = /\b(\d)[ -]?DOF\b/i.exec(fill.writing.text);
+      if (found) fill.set("dof", Number(found[1]), [found.index, found.index + found[0].length]);
+    },
+  ],
+  "shock-naval": [
+    (fill) =>
+      fill.choice("grade", [
+        ["A", /\bgrade A\b/i],
+        ["B", /\bgrade B\b/i],
+      ]),
+    (fill) =>
+      fill.choice("mounting", [
+        ["hull", /\bhull/i],
+        ["deck", /\bdeck/i],
+        ["shell", /\bshell/i],
+      ]),
+  ],
   "shock-half-sine": [shock],
   "shock-tps": [shock],
   "shock-trapezoid": [shock],
@@ -54,6 +83,7 @@ const fillers: Readonly<Record<string, readonly ((fill: Filling, isOpen: boolean
   bump: [
     pulse,
     (fill) => fill.count("bumps", "bumps", "shocks"),
+    own("ratePerS", "1/s"),
     (fill) => fill.parameters["directions"] ?? fill.ask("directions", "directions not said"),
   ],
   "drop-free-fall": [
@@ -64,7 +94,7 @@ const fillers: Readonly<Record<string, readonly ((fill: Filling, isOpen: boolean
     (fill) =>
       fill.choice("surface", [
         ["plywood on steel", /plywood/i],
-        ["concrete", /concrete|beton/i],
+        ["concrete", /concrete|b[eé]ton/i],
         ["steel", /\bsteel\b|\bstahl/i],
       ]),
   ],
@@ -73,7 +103,7 @@ const fillers: Readonly<Record<string, readonly ((fill: Filling, isOpen: boolean
   acceleration: [
     (fill) => fill.fill("accelG", isLevel, inG),
     (fill) => fill.fill("durationMin", isLongTime, inMinutes),
-    (fill) => fill.choice("directions", directionWords),
+    directions,
   ],
   "acoustic-noise": [own("oasplDb", "dB"), (fill) => fill.fill("durationMin", isLongTime, inMinutes)],
   cold: [temperature("tempC"), hours],
@@ -89,8 +119,23 @@ const fillers: Readonly<Record<string, readonly ((fill: Filling, isOpen: boolean
       ]),
   ],
   "damp-heat-steady": [dampHeat],
-  "damp-heat-cyclic": [temperature("upperC"), (fill) => fill.count("cycles", "cycles")],
-  hast: [dampHeat],
+  "damp-heat-cyclic": [
+    temperature("upperC"),
+    (fill) => fill.count("cycles", "cycles"),
+    (fill) =>
+      fill.choice("variant", [
+        ["1", /\bvariant 1\b/i],
+        ["2", /\bvariant 2\b/i],
+      ]),
+  ],
+  hast: [
+    dampHeat,
+    (fill) =>
+      fill.choice("bias", [
+        [false, /\bun-?biased/i],
+        [true, /\bbias/i],
+      ]),
+  ],
   altitude: [height],
   "thermal-vacuum": [(fill) => fill.fill("pressurePa", isOf("pressure"), ["pressure", "Pa"]), cycling],
   "salt-fog": [salt],
@@ -106,7 +151,14 @@ const fillers: Readonly<Record<string, readonly ((fill: Filling, isOpen: boolean
   ],
   "uv-weathering": [hours],
   icing: [(fill) => fill.fill("thicknessMm", isOf("length"), inMm), temperature("tempC")],
-  fungus: [(fill) => fill.fill("days", isLongTime, ["time", "d"])],
+  fungus: [
+    (fill) => {
+      const weeks = fill.find(hasUnit("week"));
+      const count = weeks && fill.value("days", weeks, bare);
+      if (weeks && count !== undefined) fill.set("days", count * 7, weeks.span);
+      else fill.fill("days", isLongTime, ["time", "d"]);
+    },
+  ],
   "ingress-water": [water],
   "ingress-dust": [dust],
   "sand-dust": [

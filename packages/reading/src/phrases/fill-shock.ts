@@ -1,4 +1,16 @@
-import { axisWords, directionWords, type Filling, inG, isLevel, isShortTime, own } from "./filling.ts";
+import {
+  axisWords,
+  bare,
+  directions,
+  type Filling,
+  inC,
+  inG,
+  isLevel,
+  isShortTime,
+  isTemperature,
+  own,
+  shareOf,
+} from "./filling.ts";
 import { pairs, spanOfBands } from "./fill-vibration.ts";
 
 export function responseSpectrum(fill: Filling): void {
@@ -25,15 +37,19 @@ export function responseSpectrum(fill: Filling): void {
 export function pulse(fill: Filling): void {
   fill.fill("amplitudeG", isLevel, inG);
   fill.fill("durationMs", isShortTime, ["time", "ms"]);
-  fill.choice("directions", directionWords);
+  directions(fill);
 }
 
 export function shock(fill: Filling): void {
   pulse(fill);
+  fill.fill("temperatureC", isTemperature, inC);
   fill.count("shocksPerDirection", "perDirection");
   const shocks = fill.find(({ counts }) => counts === "shocks");
-  if (shocks?.each === "direction") fill.count("shocksPerDirection", "shocks");
-  else if (shocks) fill.ask("shocksPerDirection", "for each direction or in total");
+  const share = shocks?.each === "direction" ? 1 : shareOf(fill, "directions");
+  const count = shocks && fill.value("shocksPerDirection", shocks, bare);
+  if (shocks && share === undefined) fill.ask("shocksPerDirection", "for each direction or in total");
+  else if (shocks && share && count !== undefined && Number.isInteger(count / share))
+    fill.set("shocksPerDirection", count / share, shocks.span);
   if (fill.parameters["directions"] === undefined) fill.ask("directions", "directions not said");
 }
 

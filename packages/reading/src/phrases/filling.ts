@@ -124,27 +124,48 @@ export class Filling {
 export const axisWords: readonly (readonly [value: string[], pattern: RegExp])[] = [
   [
     ["X", "Y", "Z"],
-    /\b(?:3|three|all|each|drei|alle) ?(?:axes|axis|achsen)\b|(?:tri-?axial)\b|\bX ?[,/] ?Y ?(?:[,/]|and|,? ?und)? ?Z\b/i,
+    /\b(?:3|three|all|each|drei|alle) ?(?:axes|axis|achsen)\b|(?:tri-?axial)\b|\bX ?[,/]? ?Y ?(?:[,/]|and|,? ?und)? ?Z\b/i,
   ],
   [["X"], /\bX[ -]axis\b|\blongitudinal\b/i],
   [["Y"], /\bY[ -]axis\b|\btransverse\b/i],
   [["Z"], /\bZ[ -]axis\b|\bvertical\b/i],
 ];
-export const directionWords: readonly (readonly [value: string[], pattern: RegExp])[] = [
-  [
-    ["+X", "-X", "+Y", "-Y", "+Z", "-Z"],
-    /\b(?:6|six|all|all six|sechs) ?(?:directions|richtungen)\b|±X[, ]+±Y[, ]+±Z/i,
-  ],
-  [["+Z", "-Z"], /±Z\b/],
-];
+const allDirections = /\b(?:6|six|all|all six|sechs) ?(?:directions|richtungen)\b/i;
+const signedAxis = /(±|\+\/-|[+\u2212-])\s?([XYZ])(?![\p{L}\d])/gu;
+
+/** Directions with their signs: "6 directions", "±X", "+Z". */
+export function directions(fill: Filling): void {
+  const { text } = fill.writing;
+  const every = allDirections.exec(text);
+  if (every) {
+    const span: Span = [every.index, every.index + every[0].length];
+    return fill.set("directions", ["+X", "-X", "+Y", "-Y", "+Z", "-Z"], span);
+  }
+  const found = [...text.matchAll(signedAxis)];
+  const named = found.flatMap(([, signs = "", axis = ""]) => {
+    const isBoth = signs === "±" || signs === "+/-";
+    return (isBoth ? ["+", "-"] : [signs === "+" ? "+" : "-"]).map((each) => `${each}${axis.toUpperCase()}`);
+  });
+  const [first, last] = [found[0], found.at(-1)];
+  if (first && last) fill.set("directions", [...new Set(named)], [first.index, last.index + last[0].length]);
+}
+
+const inTotal = /\btotal|\baltogether|\binsgesamt/i;
+/** The share of a total that falls on each of some places; undefined where none is known. */
+export const shareOf = (fill: Filling, key: string): number | undefined => {
+  const places = fill.parameters[key];
+  return inTotal.test(fill.writing.text) && Array.isArray(places) ? places.length : undefined;
+};
 
 export const runsPerAxis = (fill: Filling) => {
   fill.choice("axes", axisWords);
+  fill.fill("temperatureC", isTemperature, inC);
   const time = fill.find((figure) => isLongTime(figure) && figure.numbers.length === 1);
-  if (time && time.each !== "axis") {
-    fill.value("durationPerAxisMin", time, inMinutes);
-    fill.ask("durationPerAxisMin", "for each axis or in total");
-  } else fill.fill("durationPerAxisMin", isLongTime, inMinutes);
+  const share = time?.each === "axis" ? 1 : shareOf(fill, "axes");
+  const minutes = time && fill.value("durationPerAxisMin", time, inMinutes);
+  if (!time || minutes === undefined) return;
+  if (share === undefined) fill.ask("durationPerAxisMin", "for each axis or in total");
+  else fill.set("durationPerAxisMin", minutes / share, time.span);
 };
 
 export const own = (key: string, unit: string) => (fill: Filling) => fill.fill(key, hasUnit(unit), bare);

@@ -49,6 +49,9 @@ const isSame = (typed: string, listed: string): boolean =>
   typed === `${listed}s` ||
   (listed.length >= typoLetters && !known.has(typed) && isOneTypo(typed, listed));
 
+/** "No vibration test", at most two words before. */
+const negation = /\b(?:no|not|without|kein\w*|ohne|sans)\s+(?:[\p{L}-]+\s+){0,2}$/iu;
+
 /**
  * Finds the words of a text that name tests, whatever their case, accents and one wrong letter. Words inside longer
  * ones that were found ("shock" in "thermal shock") are not found again.
@@ -73,8 +76,12 @@ export function foundWords(text: string): readonly FoundWords[] {
     other.span[0] <= one.span[0] &&
     one.span[1] <= other.span[1] &&
     other.letters > one.letters;
-  return found.filter((one) => !found.some((other) => isInside(one, other)));
+  const isNegated = ({ span }: FoundWords) => negation.test(text.slice(0, span[0]));
+  return found.filter((one) => !isNegated(one) && !found.some((other) => isInside(one, other)));
 }
+
+const names = (found: readonly FoundWords[], id: string) =>
+  found.some(({ kinds }) => kinds.length === 1 && kinds[0] === id);
 
 /**
  * The tests that all words together name: those that each of them can mean, else those of the words that say most.
@@ -84,11 +91,13 @@ export function foundWords(text: string): readonly FoundWords[] {
  */
 export function kindsNamed(found: readonly FoundWords[]): readonly string[] | null {
   const ordered = found.toSorted(
-    (one, other) => one.kinds.length - other.kinds.length || other.letters - one.letters,
+    (one, other) =>
+      one.kinds.length - other.kinds.length || other.letters - one.letters || one.span[0] - other.span[0],
   );
   const [first, ...rest] = ordered;
   if (!first) return [];
   if (first.kinds.length === 0) return null;
+  if (names(found, "vib-sine") && names(found, "vib-random")) return ["vib-sine-on-random"];
   let kinds = first.kinds;
   for (const each of rest) {
     const both = kinds.filter((kind) => each.kinds.includes(kind));

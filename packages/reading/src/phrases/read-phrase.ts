@@ -41,7 +41,9 @@ const formsOf = (kind: ReadableKind): readonly (readonly string[])[] => {
 
 const sets = new Set(["un-38-3", "do160-set"]);
 
+/** A standard without a revision of its own is meant by any: MIL-DTL-901E by MIL-DTL-901. */
 const holds = (form: string, phrase: string): boolean => {
+  if (/\d[A-Z]$/.test(phrase) && form === phrase.slice(0, -1)) return true;
   const at = form.indexOf(phrase);
   return at >= 0 && !/^\d/.test(form.slice(at + phrase.length)) && !/[\d-]$/.test(form.slice(0, at));
 };
