@@ -24,8 +24,6 @@ export default defineConfig({
         "service-worker": join(import.meta.dirname, "offline/service-worker.ts"),
       },
       output: {
-        // Modules begin when something needs them, not when their file comes: a slow processor shows a screen earlier.
-        strictExecutionOrder: true,
         codeSplitting: { includeDependenciesRecursively: false, groups: [...fileGroups] },
         // The browser asks for the worker by the same name for ever.
         entryFileNames: ({ name }) => (name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js"),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
-import { join, parse, relative } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { ScreenRoute } from "../src/routes/screen-route.ts";
@@ -10,7 +10,6 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    name: z.string().optional(),
     imports: z.array(z.string()).default([]),
     isEntry: z.boolean().default(false),
   }),
@@ -37,17 +36,14 @@ export function builtFiles(dist: string) {
   };
   const filesOf = (names: Iterable<string>) => [...names].flatMap((name) => manifest[name]?.file ?? []);
   const shell = reached("index.html");
-  const namesOf = new Map(Object.entries(manifest).map(([key, { name }]) => [name, key]));
   return {
     /** Files that every screen needs; the page itself names them. */
     shell: filesOf(shell),
     /** Files of one screen beside those. */
     ofScreen: async ({ path, screen }: ScreenRoute): Promise<readonly string[]> => {
       const { url } = namedModule.parse(await screen());
-      const source = relative(root, fileURLToPath(url)).replaceAll("\\", "/");
-      // The manifest lists some screens by their name alone.
-      const name = [source, namesOf.get(parse(source).name)].find((each) => each && manifest[each]);
-      if (!name) throw new Error(`The build has no file for ${path}, whose screen is ${source}.`);
+      const name = relative(root, fileURLToPath(url)).replaceAll("\\", "/");
+      if (!manifest[name]) throw new Error(`The build has no file for ${path}, whose screen is ${name}.`);
       return filesOf(reached(name).difference(shell));
     },
   };
