@@ -17,7 +17,7 @@ test("a search that lacks something names it and goes there, and drops nothing t
   const errors = watchForErrors(page);
   await page.goto("/search");
   await searchButton(page).click();
-  const summary = page.getByRole("alert").filter({ hasText: "to correct" });
+  const summary = page.getByRole("alert").filter({ hasText: /There (is|are) \d+ error/ });
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^\d mistakes – Find laboratories/);
   await summary.getByRole("link", { name: "Name: Please fill this in." }).press("Enter");
