@@ -133,29 +133,30 @@ function sharesUnit(own: FoundUnit, second: FoundUnit, joiner: string): boolean 
   return own.unit !== "" && own.unit === second.unit && isJoined;
 }
 
+/** Two numbers of one unit: a range, or "1/4 in", which is one number. */
+function joinedFigure(
+  numbers: readonly [string, string],
+  joiner: string,
+  unit: FoundUnit,
+): Omit<Figure, "span"> {
+  const { dimensions, amplitude, counts } = unit;
+  const found = { unit: unit.unit, dimensions, ...(amplitude && { amplitude }), ...(counts && { counts }) };
+  const isFraction = joiner === "/" && unit.dimensions.includes("length");
+  return { numbers: isFraction ? [numbers.join("/")] : numbers.map(plainSign), isSwing: false, ...found };
+}
+
 /** A figure that begins at a place, with what belongs to it. */
 function figureAt(text: string, start: number, number: string): Figure {
-  const own = unitAt(text.slice(start + number.length));
-  const after = start + number.length + own.length;
-  const [range = "", joiner = "", second = ""] = joinedPattern.exec(text.slice(after)) ?? [];
-  const ofSecond = unitAt(text.slice(after + range.length));
-  if (range !== "" && sharesUnit(own, ofSecond, joiner)) {
-    const { length, ...unit } = ofSecond;
-    const isFraction = joiner === "/" && own.length === 0 && unit.dimensions.includes("length");
-    if (isFraction)
-      return {
-        span: [start, after + range.length + length],
-        numbers: [`${number}/${second}`],
-        isSwing: false,
-        ...unit,
-      };
-    const numbers = [plainSign(number), plainSign(second)];
-    return { span: [start, after + range.length + length], numbers, isSwing: false, ...unit };
+  const { length: ownLength, ...own } = unitAt(text.slice(start + number.length));
+  const end = start + number.length + ownLength;
+  const [range = "", joiner = "", second = ""] = joinedPattern.exec(text.slice(end)) ?? [];
+  const ofSecond = unitAt(text.slice(end + range.length));
+  if (range !== "" && sharesUnit({ length: ownLength, ...own }, ofSecond, joiner)) {
+    const span: Span = [start, end + range.length + ofSecond.length];
+    return { span, ...joinedFigure([number, second], joiner, ofSecond) };
   }
-  const { length, ...unit } = own;
-  const end = start + number.length + length;
-  const isSwing = swings(number) || /^ ?ampl/i.test(text.slice(end));
-  return { span: [start, end], numbers: [plainSign(number)], isSwing, ...unit };
+  const isSwing = swings(number) || /^ ?amplitude/i.test(text.slice(end));
+  return { span: [start, end], numbers: [plainSign(number)], isSwing, ...own };
 }
 
 /**

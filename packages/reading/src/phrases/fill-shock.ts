@@ -40,16 +40,21 @@ export function pulse(fill: Filling): void {
   directions(fill);
 }
 
+/** Shocks that stand without "per direction": a total is divided, all else is open. */
+function countedShocks(fill: Filling): void {
+  const shocks = fill.find(({ counts }) => counts === "shocks");
+  if (!shocks) return;
+  const share = shocks.each === "direction" ? 1 : shareOf(fill, "directions");
+  const each = (fill.value("shocksPerDirection", shocks, bare) ?? Number.NaN) / (share ?? 1);
+  if (share === undefined) fill.ask("shocksPerDirection", "for each direction or in total");
+  else if (Number.isInteger(each)) fill.set("shocksPerDirection", each, shocks.span);
+}
+
 export function shock(fill: Filling): void {
   pulse(fill);
   fill.fill("temperatureC", isTemperature, inC);
   fill.count("shocksPerDirection", "perDirection");
-  const shocks = fill.find(({ counts }) => counts === "shocks");
-  const share = shocks?.each === "direction" ? 1 : shareOf(fill, "directions");
-  const count = shocks && fill.value("shocksPerDirection", shocks, bare);
-  if (shocks && share === undefined) fill.ask("shocksPerDirection", "for each direction or in total");
-  else if (shocks && share && count !== undefined && Number.isInteger(count / share))
-    fill.set("shocksPerDirection", count / share, shocks.span);
+  countedShocks(fill);
   if (fill.parameters["directions"] === undefined) fill.ask("directions", "directions not said");
 }
 

@@ -150,7 +150,7 @@ export function directions(fill: Filling): void {
   if (first && last) fill.set("directions", [...new Set(named)], [first.index, last.index + last[0].length]);
 }
 
-const inTotal = /\btotal|\baltogether|\binsgesamt/i;
+const inTotal = /(?:total|altogether|insgesamt)/i;
 /** The share of a total that falls on each of some places; undefined where none is known. */
 export const shareOf = (fill: Filling, key: string): number | undefined => {
   const places = fill.parameters[key];
