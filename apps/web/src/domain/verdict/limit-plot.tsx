@@ -26,8 +26,7 @@ const notes = {
   whole:
     "Sine limit, derated. The test is drawn as a whole: the stroke, velocity and acceleration that it needs over all its frequencies.",
   sine: "The limit is that of the ratings at this moving mass, after the reserve.",
-  duration:
-    "Pulses below the line are within the machine's derated limits.",
+  duration: "Pulses below the line are within the machine's derated limits.",
 };
 const noteOn = (limit: MachineLimit) =>
   notes[limit.over === "duration" ? "duration" : limit.isWhole ? "whole" : "sine"];

@@ -92,9 +92,7 @@ function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardP
               definition={definition}
               value={line.parameters[key]}
               parameters={line.parameters}
-              description={
-                isUnitOfTable(key, stereoType) ? "Values are not converted." : undefined
-              }
+              description={isUnitOfTable(key, stereoType) ? "Values are not converted." : undefined}
               onChange={(value) => set(key, value)}
               errors={fault === undefined ? {} : { "": fault }}
               others={tests.filter((other) => other.lineId !== line.lineId)}
