@@ -87,9 +87,7 @@ export default defineConfig({
         test: {
           ...api,
           // In `npm test` the journeys go through all of the embedded database's features; `npm run prove embedded` has every test.
-          include: [
-            `{apps/api/src,proving}/**/*${process.env["EMBEDDED_BY_JOURNEYS"] ? ".embedded" : ""}.test.ts`,
-          ],
+          include: [`{apps/api/src,proving}/**/*${process.env["EMBEDDED_BY_JOURNEYS"] ? ".embedded" : ""}.test.ts`],
           exclude: ["**/*.postgresql.test.ts", "**/*.rules.test.ts"],
           name: "api-embedded",
           globalSetup: "apps/api/src/testing/global-setup.ts",
