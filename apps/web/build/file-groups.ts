@@ -4,7 +4,7 @@ const entry = /apps[\\/]web[\\/]src[\\/](app[\\/]|main\.tsx|routes[\\/][\w-]+-ro
 const forms =
   /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/]ui[\\/]form[\\/](?!first-fault)|draft-resolver\.ts/;
 
-/** Controls and what every screen with a table or a field stands on. */
+/** Controls and what every screen with a table or a field stands on; the reader of typed tests is a few screens'. */
 const controls =
   /src[\\/](platform|ui[\\/](control|overlay|page|table|print|editable-table))[\\/]|packages[\\/]reading[\\/]src[\\/](?!phrases)/;
 

@@ -22,6 +22,13 @@ export interface Figure {
   readonly isSwing: boolean;
 }
 
+/** A text whose named parts are covered, each place kept. */
+export const masked = (text: string, spans: readonly Span[], mask: " " | "_"): string =>
+  spans.reduce(
+    (rest, [start, end]) => rest.slice(0, start) + mask.repeat(end - start) + rest.slice(end),
+    text,
+  );
+
 /** One character for one, so that a place in the result is a place in the text. */
 const evened = (text: string): string =>
   text
@@ -164,8 +171,7 @@ function figureAt(text: string, start: number, number: string): Figure {
  * name ("60068-2-27", "IP67", "DO-160") is none; `named` are the places of names that hold figures of their own.
  */
 export function figuresOf(written: string, named: readonly Span[] = []): readonly Figure[] {
-  let text = evened(written);
-  for (const [start, end] of named) text = text.slice(0, start) + "_".repeat(end - start) + text.slice(end);
+  const text = masked(evened(written), named, "_");
   const figures: Figure[] = [];
   let reached = 0;
   for (const { 0: number, index } of text.matchAll(numberPattern)) {
@@ -174,7 +180,7 @@ export function figuresOf(written: string, named: readonly Span[] = []): readonl
     const each = eachPattern.exec(text.slice(figure.span[1]))?.[1];
     figures.push({
       ...figure,
-      ...(each && { each: /^(?:ax|ac)/i.test(each) ? ("axis" as const) : ("direction" as const) }),
+      ...(each && { each: /^a/i.test(each) ? ("axis" as const) : ("direction" as const) }),
     });
     [, reached] = figure.span;
   }

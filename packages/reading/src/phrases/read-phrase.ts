@@ -1,6 +1,6 @@
 import { standardForms } from "../standards/standard-forms.ts";
 import { standardsIn, standardsQuery } from "../standards/standards-query.ts";
-import { figuresOf, type Span } from "./figures.ts";
+import { figuresOf, masked, type Span } from "./figures.ts";
 import { fillParameters } from "./fill-parameters.ts";
 import type { PhraseAsk, PhraseTest } from "./filling.ts";
 import { kindsByFigures } from "./kinds-by-figures.ts";
@@ -21,12 +21,6 @@ export interface PhraseReading {
   /** Whether the text says figures of its own, beside those in the name of a standard. */
   readonly hasFigures: boolean;
 }
-
-const blanked = (text: string, spans: readonly Span[]): string =>
-  spans.reduce(
-    (rest, [start, end]) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end),
-    text,
-  );
 
 const quoted = (text: string): readonly string[] =>
   [...standardsQuery(text).matchAll(/"([^"]+)"/g)].map(([, phrase = ""]) => phrase);
@@ -86,10 +80,8 @@ function openKind(candidates: readonly string[], kinds: readonly ReadableKind[])
 export function readPhrase(text: string, kinds: readonly ReadableKind[]): PhraseReading {
   const measured = figuresOf(text).filter(({ unit }) => unit !== "");
   // A number with a unit is no standard's: "30000 ft", "60068-2-27 50 g".
-  const unmeasured = blanked(
-    text,
-    measured.map(({ span }) => span),
-  );
+  const spans = measured.map(({ span }) => span);
+  const unmeasured = masked(text, spans, " ");
   const standards = standardsIn(unmeasured);
   const factors = [...text.matchAll(/\bQ ?=? ?\d+(?![.,]?\d)/gi)];
   const named = [
@@ -98,11 +90,12 @@ export function readPhrase(text: string, kinds: readonly ReadableKind[]): Phrase
   ];
   const figures = figuresOf(text, named);
   const writing = { text, figures };
-  const byWords = kindsNamed(foundWords(blanked(text, [...named, ...figures.map(({ span }) => span)])));
-  const hasFigures = figures.length > 0 || kindsByFigures(writing).length > 0;
+  const words = masked(text, [...named, ...figures.map(({ span }) => span)], " ");
+  const byWords = kindsNamed(foundWords(words));
+  const byFigures = kindsByFigures(writing);
+  const hasFigures = figures.length > 0 || byFigures.length > 0;
   if (byWords === null) return { tests: [], others: [], hasFigures };
   const byStandard = kindsByStandard(unmeasured, kinds);
-  const byFigures = kindsByFigures(writing);
   const first = [byWords, byStandard, byFigures].find((each) => each.length > 0) ?? [];
   const candidates = narrowed(narrowed(first, byFigures), byStandard).filter((id) =>
     kinds.some((kind) => kind.id === id),

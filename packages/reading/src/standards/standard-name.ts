@@ -11,13 +11,12 @@ export interface StandardName {
   readonly rest: string;
 }
 
+/** One kind of dash. */
+export const plainDashes = (text: string): string => text.replaceAll(/[\u2010-\u2015\u2212]/g, "-");
+
 /** Upper case, one kind of dash, single spaces. */
 export const plainText = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/[\u2010-\u2015\u2212]/g, "-")
-    .replace(/\s+/g, " ")
-    .trim();
+  plainDashes(text.toUpperCase()).replace(/\s+/g, " ").trim();
 
 export const saysNothing = (text: string | null | undefined): boolean =>
   /^[\s-]*$/.test(plainText(text ?? ""));

@@ -1,6 +1,6 @@
 import { clausesOf } from "./clauses.ts";
 import { clauseForm } from "./standard-forms.ts";
-import { plainText, standardName, type StandardName } from "./standard-name.ts";
+import { plainDashes, plainText, standardName, type StandardName } from "./standard-name.ts";
 
 const joined = (spellings: readonly string[]) => spellings.join("|");
 
@@ -82,7 +82,7 @@ function phrasesOf(text: string, clauseText: string, isLast: boolean): string {
 }
 
 function queryOf(text: string, isLast: boolean): string {
-  const plain = text.replaceAll(/[\u2010-\u2015\u2212]/g, "-");
+  const plain = plainDashes(text);
   return plain.replaceAll(named, (all: string, ...found: readonly unknown[]) => {
     const [name, clauses, bare, at] = found;
     if (typeof name !== "string") return typeof bare === "string" ? quoted(bare) : all;
@@ -117,10 +117,8 @@ const clauseLead = new RegExp(String.raw`^[ ,]*(?:${clauseWord})? ?`, "i");
  * @example standardsIn("DO-160G section 8") // [{ span: [0, 17], standard: "DO-160G", clause: "8" }]
  */
 export const standardsIn = (text: string): readonly NamedStandard[] =>
-  [...text.replaceAll(/[\u2010-\u2015\u2212]/g, "-").matchAll(named)].map(
-    ({ 0: all, 1: name, 2: clauses = "", index }) => {
-      const clauseText = clauses.replace(clauseLead, "").trim();
-      const span = [index, index + all.length] as const;
-      return { span, standard: name ?? all, ...(clauseText !== "" && { clause: clauseText }) };
-    },
-  );
+  [...plainDashes(text).matchAll(named)].map(({ 0: all, 1: name, 2: clauses = "", index }) => {
+    const clauseText = clauses.replace(clauseLead, "").trim();
+    const span = [index, index + all.length] as const;
+    return { span, standard: name ?? all, ...(clauseText !== "" && { clause: clauseText }) };
+  });

@@ -80,7 +80,7 @@ function Kind({ stereoType, isFound, testTypes, onAdd }: KindProps) {
 /** Whether a standard test has the figures that were typed. */
 const hasTyped = ({ tests, hasFigures }: TypedTests, { stereoTypeId, preset }: TestType): boolean => {
   const typed = tests.find(({ stereoType }) => stereoType.id === stereoTypeId);
-  const figures = Object.entries(typed?.parameters ?? {});
+  const figures = Object.entries(typed?.source.parameters ?? {});
   return (
     hasFigures &&
     figures.length > 0 &&

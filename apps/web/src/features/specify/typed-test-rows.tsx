@@ -8,8 +8,8 @@ import type { DraftControl } from "./use-draft.ts";
 const maxOffered = 4;
 
 function Row({ test, onAdd }: { test: TypedTest; onAdd: DraftControl["addTest"] }) {
-  const { stereoType, parameters, source, questions } = test;
-  const { values, tables } = describeParameters({ parameters }, stereoType.parameters, useFormat());
+  const { stereoType, source, questions } = test;
+  const { values, tables } = describeParameters(source, stereoType.parameters, useFormat());
   const figures = [
     ...tables.map(({ label, rows }) => `${label}: ${plural(rows.length, "row")}`),
     ...values.map(({ label, value }) => `${label} ${value}`),

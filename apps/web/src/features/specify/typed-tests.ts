@@ -7,8 +7,7 @@ import { defaultsOf } from "../../domain/specification/specification-draft.ts";
 /** A test that typed words mean, as it would be added. */
 export interface TypedTest {
   readonly stereoType: StereoType;
-  readonly parameters: TestLine["parameters"];
-  readonly source: Partial<TestSource>;
+  readonly source: Partial<TestSource> & Pick<TestSource, "parameters">;
   /** A sentence for each thing that the words leave open. */
   readonly questions: readonly string[];
 }
@@ -31,7 +30,7 @@ function typedTest(read: PhraseTest, words: string, stereoTypes: readonly Stereo
   // A title as typed keeps what is still open: the card reads it again.
   const title = questions.length > 0 ? { title: words.slice(0, titleMax) } : {};
   const source = { ...reference, ...title, parameters };
-  return [{ stereoType, parameters, source, questions: questions.map(({ why }) => sentence(why)) }];
+  return [{ stereoType, source, questions: questions.map(({ why }) => sentence(why)) }];
 }
 
 /** The tests that an engineer's words mean, the likeliest first: "shock 50 g 6 ms". */
