@@ -46,12 +46,13 @@ const accepted: readonly (readonly [Name, Input, readonly string[], readonly str
   ["halfPowerBand", sdof, ["naturalFrequencyHz"], []],
   [
     "levelForDuration",
-    { fromDurationS: 3600, toDurationS: 600, accelerationGRms: 2, fatigueExponent: 7.5 },
-    ["fromDurationS", "toDurationS", "accelerationGRms", "fatigueExponent"],
+    { fromDurationS: 3600, toDurationS: 600, level: 2, levelKind: "rms", fatigueExponent: 7.5 },
+    ["fromDurationS", "toDurationS", "level", "fatigueExponent"],
     [],
   ],
   ["logGrid", { ...band, pointsPerOctave: 1 }, ["startFrequencyHz"], []],
   ["milesResponse", { psdG2PerHz: 0.04, ...sdof }, ["naturalFrequencyHz"], ["psdG2PerHz"]],
+  ["motionDensity", { frequencyHz: 100, psdG2PerHz: 0.04 }, ["frequencyHz"], ["psdG2PerHz"]],
   ["sineOnRandomExceedance", { sigmaRms: 1, amplitudes: [1], level: 3 }, ["sigmaRms"], ["level"]],
   ["sineOnRandomQuantile", { sigmaRms: 1, amplitudes: [1], probability: 0.01 }, ["sigmaRms"], []],
   ["pulseHistory", { ...pulse, timesS: [0] }, ["amplitudeG", "durationMs"], []],
@@ -80,6 +81,7 @@ const accepted: readonly (readonly [Name, Input, readonly string[], readonly str
   ],
   ["sineForce", { movingMassKg: 50, accelerationG: 10 }, [], ["movingMassKg", "accelerationG"]],
   ["sineSweep", { ...band, rate: { octavesPerMin: 1 }, sweeps: 2 }, ["sweeps"], []],
+  ["sweepRateForCycles", { ...band, cycles: 100 }, ["startFrequencyHz", "endFrequencyHz", "cycles"], []],
   [
     "sweepRateForDuration",
     { ...band, durationS: 450 },

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compensatedPulse } from "./compensated-pulse.ts";
 import { compensatedPulseSpectrum } from "./compensated-pulse-spectrum.ts";
 import { pulseHistory } from "./pulse-history.ts";
+import { pulseFromDrop } from "./pulse-from-drop.ts";
 import { pulseKinematics } from "./pulse-kinematics.ts";
 import { PULSE_SHAPES } from "./pulse-pieces.ts";
 import { pulseResponseSpectrum } from "./pulse-response-spectrum.ts";
@@ -49,6 +50,14 @@ describe("a classical pulse", () => {
   ])("%j is refused", (pulse, reason) => {
     expect(() => pulseKinematics({ shape: "half-sine", ...pulse })).toThrow(reason);
   });
+});
+
+it("of a drop has the height of that drop", () => {
+  for (const shape of ["half-sine", "tps", "trapezoid"] as const) {
+    const { amplitudeG } = pulseFromDrop({ heightM: 0.76, rebound: 0.25, shape, durationMs: 11 });
+    const { dropHeights } = pulseKinematics({ shape, amplitudeG, durationMs: 11, rebounds: [0.25] });
+    expect(dropHeights[0]?.heightM).toBeCloseTo(0.76, 12);
+  }
 });
 
 describe("a compensated pulse", () => {

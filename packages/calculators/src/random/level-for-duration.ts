@@ -1,27 +1,29 @@
-import { acceptPositive } from "../input/accept.ts";
+import { acceptOneOf, acceptPositive } from "../input/accept.ts";
 
 /**
- * The rms level that does the same fatigue damage in another time.
+ * The level that does the same fatigue damage in another time.
  *
- * Formula: rms2 = rms1 (t1/t2)^(1/m), m = fatigueExponent. Valid for: positive values; see `equivalentDuration`
- * for the limits of the idea. Error: a few roundings. Source: MIL-STD-810H method 514, annex A.
+ * Formula: L2 = L1 (t1/t2)^(1/m) for rms levels and sine amplitudes, exponent 2/m on PSD; m = fatigueExponent.
+ * Valid for: positive values; see `equivalentDuration` for the limits of the idea. Error: a few roundings.
+ * Source: MIL-STD-810H method 514, annex A.
  *
- * @example levelForDuration({ fromDurationS: 3600, toDurationS: 600, accelerationGRms: 2.2, fatigueExponent: 7.5 }).accelerationGRms // 2.793677
+ * @example levelForDuration({ fromDurationS: 3600, toDurationS: 600, level: 2.2, levelKind: "rms", fatigueExponent: 7.5 }).level // 2.793677
  */
 export function levelForDuration({
   fromDurationS,
   toDurationS,
-  accelerationGRms,
+  level,
+  levelKind,
   fatigueExponent,
 }: {
   readonly fromDurationS: number;
   readonly toDurationS: number;
-  readonly accelerationGRms: number;
+  readonly level: number;
+  readonly levelKind: "rms" | "psd" | "sine";
   readonly fatigueExponent: number;
-}): { accelerationGRms: number } {
+}): { level: number } {
   const ratio = acceptPositive(fromDurationS, "fromDurationS") / acceptPositive(toDurationS, "toDurationS");
-  acceptPositive(accelerationGRms, "accelerationGRms");
-  return {
-    accelerationGRms: accelerationGRms * ratio ** (1 / acceptPositive(fatigueExponent, "fatigueExponent")),
-  };
+  acceptOneOf(levelKind, "levelKind", ["rms", "psd", "sine"]);
+  const exponent = (levelKind === "psd" ? 2 : 1) / acceptPositive(fatigueExponent, "fatigueExponent");
+  return { level: acceptPositive(level, "level") * ratio ** exponent };
 }

@@ -2,7 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gaussLegendre } from "../numerics/gauss-legendre.ts";
 import { bandRms } from "./band-rms.ts";
+import { levelForDuration } from "./level-for-duration.ts";
 import { milesResponse } from "./miles-response.ts";
+import { motionDensity } from "./motion-density.ts";
 import { psdFromSlopes } from "./psd-from-slopes.ts";
 import { psdMoment } from "./psd-moment.ts";
 import type { PsdPoint } from "./psd-table.ts";
@@ -228,5 +230,41 @@ describe("the response of a resonance", () => {
         qualityFactor: 0.5,
       }),
     ).toThrow(/qualityFactor must be a finite number greater than 0.5/);
+  });
+});
+
+describe("the level for another time", () => {
+  // 16^(1/4) = 2: an rms level or amplitude doubles, a PSD is four times as high.
+  it.each([
+    ["rms", 12],
+    ["sine", 12],
+    ["psd", 24],
+  ] as const)("of a sixteenth at an exponent of 4: %s", (levelKind, level) => {
+    const times = { fromDurationS: 1600, toDurationS: 100 };
+    expect(levelForDuration({ ...times, level: 6, levelKind, fatigueExponent: 4 }).level).toBeCloseTo(
+      level,
+      12,
+    );
+  });
+
+  it("refuses a level of another kind", () => {
+    // A caller without types.
+    const levelKind = "power" as "psd";
+    expect(() =>
+      levelForDuration({ fromDurationS: 1, toDurationS: 1, level: 1, levelKind, fatigueExponent: 4 }),
+    ).toThrow("levelKind must be one of rms, psd, sine");
+  });
+});
+
+describe("velocity and displacement density", () => {
+  // At 1/(2 pi) Hz all three are alike: g0 squared.
+  it("are the acceleration's over omega squared and to the fourth", () => {
+    const at = (frequencyHz: number) => motionDensity({ frequencyHz, psdG2PerHz: 1 });
+    const slow = at(1 / (2 * Math.PI));
+    expect(slow.velocityM2PerS2PerHz).toBeCloseTo(96.1703842225, 9);
+    expect(slow.displacementM2PerHz).toBeCloseTo(96.1703842225, 9);
+    const fast = at(10 / (2 * Math.PI));
+    expect(fast.velocityM2PerS2PerHz).toBeCloseTo(0.961703842225, 11);
+    expect(fast.displacementM2PerHz).toBeCloseTo(0.00961703842225, 13);
   });
 });

@@ -6,6 +6,7 @@ import { sdofSineResponse } from "./sdof-sine-response.ts";
 import { sineMotion } from "./sine-motion.ts";
 import { sineProfile } from "./sine-profile.ts";
 import { sineSweep } from "./sine-sweep.ts";
+import { sweepRateForCycles } from "./sweep-rate-for-cycles.ts";
 import { sweepRateForDuration } from "./sweep-rate-for-duration.ts";
 
 const seeded = { seed: 20260104, numRuns: 200 };
@@ -80,6 +81,18 @@ describe("a sweep", () => {
       }),
       seeded,
     );
+  });
+
+  // 490 Hz × 60 s/ln 2 = 42,415.2342 cycles at 1 oct/min; 98 s × 255 Hz = 24,990 cycles at 5 Hz/s.
+  it("has the rate that its cycles ask for, up or down", () => {
+    const [up, down] = [
+      { startFrequencyHz: 10, endFrequencyHz: 500 },
+      { startFrequencyHz: 500, endFrequencyHz: 10 },
+    ];
+    for (const ends of [up, down]) {
+      expect(sweepRateForCycles({ ...ends, cycles: 42_415.2342 }).octavesPerMin).toBeCloseTo(1, 8);
+      expect(sweepRateForCycles({ ...ends, cycles: 24_990 }).hzPerS).toBeCloseTo(5, 12);
+    }
   });
 
   it("cannot start a logarithmic sweep at 0 Hz, but a linear one", () => {

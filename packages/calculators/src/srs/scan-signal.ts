@@ -47,3 +47,22 @@ export function ringOut(samples: number, { decay, pull }: ResonanceFilter, state
   }
   Object.assign(state, { y, d, max, min });
 }
+
+/** Runs one filter over a block, behind its first two samples, and keeps the response of each. */
+export function respondTo(
+  { block, response }: { readonly block: Float64Array; readonly response: Float64Array },
+  { decay, pull, fresh, stale, gain }: ResonanceFilter,
+  state: FilterState,
+): void {
+  let { y, d, max, min } = state;
+  for (let i = 0; i < response.length; i++) {
+    const x1 = block[i + 1] ?? 0;
+    const x0 = block[i + 2] ?? 0;
+    d = decay * d + pull * (gain * x1 - y) + fresh * (x0 - x1) - stale * (x1 - (block[i] ?? 0));
+    y += d;
+    if (y > max) max = y;
+    if (y < min) min = y;
+    response[i] = y;
+  }
+  Object.assign(state, { y, d, max, min });
+}

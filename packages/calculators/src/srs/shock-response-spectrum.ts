@@ -2,7 +2,7 @@ import { acceptFinite, acceptOneOf, acceptPositive, acceptQualityFactor } from "
 import { STANDARD_GRAVITY_M_PER_S2 } from "../units/constants.ts";
 import { refinedRecord, refinementFactor } from "./refined-record.ts";
 import { type FilterOutput, filterJump, resonanceFilter } from "./resonance-filter.ts";
-import { recordAsSampled } from "./sampled-record.ts";
+import { recordAsSampled, type SampledRecord } from "./sampled-record.ts";
 import { type ScannedExtremes, type ScannedFilter, scanSpectrum } from "./scan-spectrum.ts";
 
 /** Of a sample of the record: the time in which a refined record begins and ends. */
@@ -19,7 +19,8 @@ export const SRS_RESPONSES = [
 export type SrsResponse = (typeof SRS_RESPONSES)[number];
 
 export interface SrsInput {
-  readonly accelerationG: ArrayLike<number>;
+  /** Samples, or a record that is read in blocks, once, as `recordOfBlocks` makes it; it is not refined. */
+  readonly accelerationG: ArrayLike<number> | SampledRecord;
   readonly sampleRateHz: number;
   readonly naturalFrequenciesHz: readonly number[];
   readonly qualityFactor?: number;
@@ -39,13 +40,19 @@ function filterOutput(response: SrsResponse): FilterOutput {
   return "relative-displacement";
 }
 
-function scaleOf(response: SrsResponse, omega: number): number {
+/** Factor of a filter's answer, which is -wn^2 z or -wn z' in g. */
+export function scaleOf(response: SrsResponse, omega: number): number {
   const g0 = STANDARD_GRAVITY_M_PER_S2;
   if (response === "relative-displacement") return g0 / (omega * omega);
   return response === "pseudo-velocity" || response === "relative-velocity" ? g0 / omega : 1;
 }
 
-function unitOf(response: SrsResponse): "g" | "m" | "m/s" {
+/**
+ * The unit of a resonance's response: g of accelerations, m of displacements, m/s of velocities.
+ *
+ * @example responseUnit("pseudo-velocity") // "m/s"
+ */
+export function responseUnit(response: SrsResponse): "g" | "m" | "m/s" {
   if (response === "relative-displacement") return "m";
   return response === "acceleration" || response === "pseudo-acceleration" ? "g" : "m/s";
 }
@@ -66,9 +73,27 @@ function acceptSrsInput({
   for (const fn of naturalFrequenciesHz)
     if (acceptPositive(fn, "naturalFrequenciesHz") > refinesTo)
       throw new RangeError(`naturalFrequenciesHz must be at most the sample rate, ${refinesTo}, got ${fn}`);
-  if (accelerationG.length === 0) throw new RangeError("accelerationG must hold at least one sample");
+  acceptAcceleration(accelerationG, upsampling);
+}
+
+function acceptAcceleration(
+  accelerationG: SrsInput["accelerationG"],
+  upsampling: SrsInput["upsampling"],
+): void {
+  const samples = "samples" in accelerationG ? accelerationG.samples : accelerationG.length;
+  if (!(samples > 0)) throw new RangeError("accelerationG must hold at least one sample");
+  if ("samples" in accelerationG) {
+    if (upsampling === "auto") throw new RangeError('upsampling must be "none" for a record in blocks');
+    return;
+  }
   for (let i = 0; i < accelerationG.length; i++)
     acceptFinite(accelerationG[i] ?? Number.NaN, "accelerationG");
+}
+
+/** The record on its way to the filters: refined, in its own samples, or in the blocks that somebody else writes. */
+function scannedRecord(accelerationG: SrsInput["accelerationG"], factor: number | undefined): SampledRecord {
+  if ("samples" in accelerationG) return accelerationG;
+  return factor === undefined ? recordAsSampled(accelerationG) : refinedRecord(accelerationG, factor);
 }
 
 interface Prepared extends SrsInput {
@@ -103,7 +128,7 @@ function extremesAt(
   return scanSpectrum(
     naturalFrequenciesHz.map((fn) => scannedFilter(input, fn, factor)),
     {
-      record: factor === undefined ? recordAsSampled(accelerationG) : refinedRecord(accelerationG, factor),
+      record: scannedRecord(accelerationG, factor),
       residualOnly: time === "residual",
       ...(onProgress === undefined ? {} : { onProgress }),
       ...(shouldStop === undefined ? {} : { shouldStop }),
@@ -172,7 +197,7 @@ export function shockResponseSpectrum(input: SrsInput) {
     return { positive: top * factor + 0, negative: bottom * factor + 0 };
   });
   return {
-    unit: unitOf(response),
+    unit: responseUnit(response),
     naturalFrequenciesHz,
     /** By how much the record was refined for each natural frequency; 1 is the record as it was sampled. */
     refinements: extremes.map(({ refinement }) => refinement),
