@@ -1,5 +1,5 @@
 export { type Clause, clausesOf } from "./standards/clauses.ts";
-export { type Editions, editionsOf, isSameEdition } from "./standards/editions.ts";
+export { type Editions, editionsOf, isNewerEdition, isSameEdition } from "./standards/editions.ts";
 export { saysNothing, standardName, type StandardName } from "./standards/standard-name.ts";
 export { standardForms, type WrittenReference } from "./standards/standard-forms.ts";
 export { standardsQuery } from "./standards/standards-query.ts";
@@ -32,7 +32,20 @@ export { readUnit } from "./units/read-unit.ts";
 export { acceptText, UnreadableFormat } from "./files/file-format.ts";
 export { decodeText, encodingName, textEncoding, type TextEncoding } from "./files/text-encoding.ts";
 export type { RecordOptions } from "./records/record-format.ts";
+export { type ByteSource, bytesInMemory } from "./records/byte-source.ts";
+export { controllerNpz } from "./records/formats/npz-writer.ts";
+export { uff58OfPsd } from "./records/formats/uff58-writer.ts";
+export { isHdf5, openRecord, type RecordOpener } from "./records/open-record.ts";
+export type { ChannelAxis, OpenedRecord, RecordAnswers, RecordChannel } from "./records/opened-record.ts";
+export { RecordFault, type RecordFaultKind } from "./records/record-fault.ts";
 export { type RecordedSignals, recordReader } from "./records/record-reader.ts";
 export { readRun } from "./phrases/fill-parameters.ts";
-export type { PhraseAsk, PhraseTest } from "./phrases/filling.ts";
-export { type PhraseReading, readPhrase, type ReadableKind } from "./phrases/read-phrase.ts";
+export type { PhraseAsk, PhraseChoice, PhraseConflict, PhraseTest } from "./phrases/filling.ts";
+export { type PhraseReading, readPhrase } from "./phrases/read-phrase.ts";
+export type { ReadableKind } from "./phrases/standards-meant.ts";
+export {
+  type ParagraphReading,
+  readParagraphs,
+  type ReadMeaning,
+  type ReadTest,
+} from "./paragraphs/read-paragraphs.ts";

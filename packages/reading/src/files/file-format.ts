@@ -3,9 +3,11 @@ import { textEncoding } from "./text-encoding.ts";
 /** A file that is no text of numbers: what it is, and what to do with it. */
 export class UnreadableFormat extends RangeError {
   readonly format: string;
+  readonly advice: string;
   constructor({ format, advice }: { readonly format: string; readonly advice: string }) {
     super(`this is ${format}: ${advice}`);
     this.format = format;
+    this.advice = advice;
   }
 }
 

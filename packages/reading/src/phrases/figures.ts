@@ -1,36 +1,28 @@
-import type { Dimension } from "@headroom/calculators";
+import { type DecimalSign, numberReadings } from "../numbers/number-readings.ts";
 import { readNumber } from "../numbers/read-number.ts";
-import { type Amplitude, readUnit } from "../units/read-unit.ts";
+import { readUnit } from "../units/read-unit.ts";
+import { type Figure, lettersBefore, type Span } from "./figure.ts";
+import { amplitudeBeside } from "./amplitude-words.ts";
+import { digitsOf, isNumberWord, numberWords } from "./number-words.ts";
+import { withTwins } from "./twins.ts";
 
-/** String indices of the text, the end exclusive. */
-export type Span = readonly [start: number, end: number];
-
-/** A figure with what stands behind it: a unit, a noun that counts, or nothing. */
-export interface Figure {
-  readonly span: Span;
-  /** As written, in plain characters, with its sign; two where a range is written. */
-  readonly numbers: readonly string[];
-  /** As the table of units spells it; empty where none is understood. */
-  readonly unit: string;
-  readonly dimensions: readonly Dimension[];
-  readonly amplitude?: Amplitude;
-  /** "cycles", "axes": what an integer counts. */
-  readonly counts?: string;
-  /** "1 h per axis". */
-  readonly each?: "axis" | "direction";
-  /** A swing about zero: "±1.5 mm". */
-  readonly isSwing: boolean;
-}
+export type { Figure, Span };
 
 /** A text whose named parts are covered, each place kept. */
-export const masked = (text: string, spans: readonly Span[], mask: " " | "_"): string =>
-  spans.reduce(
-    (rest, [start, end]) => rest.slice(0, start) + mask.repeat(end - start) + rest.slice(end),
-    text,
-  );
+export function masked(text: string, spans: readonly Span[], mask: " " | "_"): string {
+  const parts: string[] = [];
+  let reached = 0;
+  for (const [start, end] of spans.toSorted((one, other) => one[0] - other[0])) {
+    if (end <= reached) continue;
+    const from = Math.max(start, reached);
+    parts.push(text.slice(reached, from), mask.repeat(end - from));
+    reached = end;
+  }
+  return parts.join("") + text.slice(reached);
+}
 
 /** One character for one, so that a place in the result is a place in the text. */
-const evened = (text: string): string =>
+export const evened = (text: string): string =>
   text
     .replaceAll(/[‐‑‒–—−﹣－]/g, "-")
     .replaceAll(/[\s\u00a0\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]/g, " ")
@@ -40,42 +32,58 @@ const evened = (text: string): string =>
 const digits = String.raw`(?:\d{1,3}(?:[ ']\d{3})+(?!\d)|\d+)(?:[.,]\d+)*(?:[eE][+-]?\d+| ?[x×·*] ?10(?:\^?-?\d+|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))?`;
 const sign = String.raw`(?:± ?|\+/- ?|\+-|[+-] ?(?=\d))?`;
 const numberPattern = new RegExp(
-  String.raw`(?<![\p{L}\d.,_]|[\p{L}\d]-)(?!(?:1/)?2[ -]?[sS][iI])${sign}${digits}`,
-  "gu",
+  String.raw`(?<![\p{L}\d.,_]|[\p{L}\d]-)(?!(?:1/)?2[ -]?[sS][iI])${sign}${digits}|(?<![\p{L}\d_-])(?:${numberWords})(?![\p{L}\d])`,
+  "giu",
 );
+/** A tolerance between a number and its unit: "(93 ± 3) %", "40 ± 2 °C". */
+const tolerance = /^ ?(?:±|\+\/-|\+ ?\d[\d.,]* ?\/ ?-) ?\d[\d.,]*(?: ?\))?(?= ?[\p{L}°%])/u;
 /** Between the figures of a range; a stroke joins figures that share their unit alone: "85/85". */
-const joiners = String.raw` ?(?:…|\.{2,3}|~|\bto\b|\bbis\b|à|\band\b|\bund\b) ?| - |-| ?/ ?`;
+const joiners = String.raw` ?(?:…|\.{2,3}|~|<-+>|<=+>|↔|⇄|⇔|\bto\b|\bbis\b|à|\band\b|\bund\b|\bet\b) ?| - |-| ?/ ?`;
 const joinedPattern = new RegExp(String.raw`^(${joiners})(${sign}${digits})`, "u");
 
 const nouns: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ["cycles", /^(?:(?:thermal |temperature )?cyc(?:le|les|l|ls)?\b|zyklen\b|zyklus\b)/i],
-  ["axes", /^(?:axis\b|axes\b|achsen?\b)/i],
+  [
+    "sweepCycles",
+    /^(?:sweep(?:ing)? cycles?\b|frequenz(?:zyklen|zyklus|durchl[aä]ufe)\b|cycles? (?:de balayage|of sweep)|double sweeps?\b)/i,
+  ],
+  [
+    "oneWay",
+    /^(?:(?:up(?:ward)?|down(?:ward)?|single|one-way) sweeps?\b|sweeps? (?:up|down)(?:wards?)?\b(?! and)|upsweeps?\b)/i,
+  ],
+  [
+    "cycles",
+    /^(?:(?:thermal |temperature |temp\.? |complete |full |air-to-air )?cyc(?:le|les|l|ls)?\b|zyklen\b|zyklus\b)/i,
+  ],
+  ["times", /^(?:times\b|[x×](?! ?\d)(?!\p{L}))/iu],
+  ["axes", /^(?:(?:mutually |perpendicular |orthogonal |principal |main )*(?:axis\b|axes\b)|achsen?\b)/i],
   ["directions", /^(?:directions?\b|richtungen\b)/i],
   [
     "perDirection",
-    /^(?:(?:shocks?|pulses?|schocks?|x) ?)?(?:\/|per |in each |je )(?:direction|dir\b|richtung)/i,
+    /^(?:(?:shocks?|pulses?|schocks?|schläge|stöße|chocs?|impacts?|x|times) ?)?(?:\(?each\)? )?(?:applied )?(?:\/ ?|(?:per|je|pro|par) |(?:in|along|for|into) (?:each|both|either|every|the positive and (?:the )?negative|positive and negative) |each |dans chaque |per axis and (?:per )?|je achse und )(?:of (?:the )?(?:6|six) )?(?:opposite |main )?(?:direction|dir\b|richtung|sens\b)/i,
   ],
   ["sweeps", /^sweeps?\b(?! cycle)/i],
-  ["sweepCycles", /^sweep cycles?\b/i],
-  ["shocks", /^(?:shocks?|pulses?|schocks?)\b/i],
-  ["bumps", /^bumps?\b/i],
-  ["drops", /^(?:drops?|falls?)\b/i],
+  ["shocks", /^(?:shocks?|pulses?|schocks?|chocs?|actuations?|firings?|events?)\b/i],
+  ["bumps", /^(?:bumps?|secousses)\b(?! ?(?:\/|per) ?s)/i],
+  ["drops", /^(?:drops?|falls?|stürze|chutes?)\b/i],
   ["impacts", /^(?:impacts?|blows?)\b/i],
   ["rounds", /^rounds?\b(?! ?(?:\/|per) ?(?:min|s))/i],
 ];
 
 /** Units that no quantity field has. */
 const ownUnits: readonly (readonly [unit: string, pattern: RegExp])[] = [
-  ["C", /^deg\.? ?C\b/i],
-  ["F", /^deg\.? ?F\b/i],
+  ["C", /^(?:deg(?:rees?)?\.? ?C(?:elsius)?|grad(?: c(?:elsius)?)?)\b/i],
+  ["F", /^deg(?:rees?)?\.? ?F(?:ahrenheit)?\b/i],
+  ["K/min", /^(?:°|deg\.? ?)C ?(?:per|pro|par) ?min(?:ute)?\b/i],
+  ["oct/min", /^(?:oct(?:aves?)?|okt(?:aven?)?)\.? ?(?:\/|per|pro|par) ?min(?:ute)?\b/i],
   ["kft", /^kft\b/i],
   ["week", /^(?:weeks?|wk|wochen?)\b/i],
   ["h", /^(?:std\.?|stunden?|heures?)(?![\p{L}])/iu],
+  ["W", /^W(?:atts?)?(?![\p{L}\d/·])/u],
   ["d", /^(?:tagen?|jours?)\b/i],
   ["J", /^(?:J|joules?)(?![\p{L}\d])/u],
-  ["dB", /^dB(?![\p{L}/])/iu],
-  ["oct/min", /^okt(?:aven?)?\.? ?\/ ?min/i],
-  ["dB/oct", /^dB ?\/ ?oct/i],
+  ["dB/oct", /^dB ?(?:\/|per|pro|par) ?(?:oct(?:ave)?|okt(?:ave)?)\b\.?/i],
+  ["dB", /^dB(?![\p{L}/])(?! ?\/ ?o)/iu],
+  ["g2/Hz", /^g ?(?:²|2|\^ ?2) ?(?:\/|per) ?Hz/],
   ["W/m2", /^W ?\/ ?m(?:²|2|\^2)/],
   ["V/m", /^V ?\/ ?m\b/],
   ["kV", /^kV\b/],
@@ -83,7 +91,7 @@ const ownUnits: readonly (readonly [unit: string, pattern: RegExp])[] = [
   ["kWh", /^kWh\b/],
   ["%RH", /^% ?(?:r\.? ?h\.?|r\.? ?f\.?|rel\.? ?hum\w*|hum\w*|humidity)(?![\p{L}])/iu],
   ["1/min", /^(?:(?:rounds?|rds?|shots?) ?)?(?:per|\/) ?min(?:ute)?\b/i],
-  ["1/s", /^(?:(?:rounds?|rds?|shots?) ?)?per ?s(?:ec(?:ond)?)?\b/i],
+  ["1/s", /^(?:(?:rounds?|rds?|shots?|bumps?|shocks?|pulses?) ?)?(?:per ?|\/ ?)s(?:ec(?:ond)?)?\b/i],
 ];
 
 interface FoundUnit extends Pick<Figure, "unit" | "dimensions" | "amplitude" | "counts"> {
@@ -104,14 +112,27 @@ function ownUnitAt(text: string): FoundUnit | undefined {
   return undefined;
 }
 
+/** Units as texts write them, found before; kept few. */
+const found = new Map<string, FoundUnit>();
+const mostFound = 2000;
+
 /** The longest of the first three words that is a unit of the table. */
 function tableUnitAt(text: string): FoundUnit {
-  const words = /^\S+(?: (?!\d)\S+){0,2}/.exec(text)?.[0].split(" ") ?? [];
+  const written = /^\S+(?: (?!\d)\S+){0,2}/.exec(text)?.[0] ?? "";
+  const known = found.get(written);
+  if (known) return known;
+  const unit = longestUnit(written.split(" "));
+  if (found.size >= mostFound) found.clear();
+  found.set(written, unit);
+  return unit;
+}
+
+function longestUnit(words: readonly string[]): FoundUnit {
   const written = words.flatMap((_, place) => {
     const joined = words
       .slice(0, words.length - place)
       .join(" ")
-      .replace(/[,;:./]+$/, "");
+      .replace(/[\s,;:./]+$/, "");
     return [joined, joined.replace(/\)$/, ""), joined.replace(/\/(?:\p{L}+\.?|[+±-]?\d.*)$/u, "")];
   });
   for (const each of written) {
@@ -124,14 +145,26 @@ function tableUnitAt(text: string): FoundUnit {
 function unitAt(rest: string): FoundUnit {
   const [blank] = /^[ ]{0,2}-?(?=\p{L}|°|%|σ|\(|\/)|/u.exec(rest) ?? [""];
   const text = rest.slice(blank.length);
-  const found = ownUnitAt(text) ?? tableUnitAt(text);
-  return found.length === 0 ? found : { ...found, length: blank.length + found.length };
+  const unit = ownUnitAt(text) ?? tableUnitAt(text);
+  return unit.length === 0 ? unit : { ...unit, length: blank.length + unit.length };
 }
 
+/** Longer than any number. */
+const mostDigits = 40;
+/** Letters behind a number in which its unit and a second number stand. */
+const unitReach = 64;
 const plainSign = (written: string) => written.replace(/^(?:±|\+\/-|\+-) ?/, "").replace(/^([+-]) /, "$1");
 const swings = (written: string) => /^(?:±|\+\/-|\+-)/.test(written);
 
-const eachPattern = /^ ?(?:\/ ?|per |pro |je |in each |each |an? |for each )(axis|achse|direction|richtung)/i;
+/** "Number of cycles: 20": the noun in front of its count. */
+function labelNoun(text: string, start: number): string | undefined {
+  const [, label = ""] = /([\p{L} -]{3,40}?) ?[:=|] ?$/u.exec(lettersBefore(text, start, 48)) ?? [];
+  const noun = label.trim().replace(/^.*\b(?:number of|no\. of|anzahl(?: der)?|nombre de)\b ?/i, "");
+  return nouns.find(([, pattern]) => pattern.exec(noun)?.[0].length === noun.length)?.[0];
+}
+
+const eachPattern =
+  /^ ?(?:\(?each\)? ?)?(?:\/ ?|(?:in |for |along |on )?(?:per|pro|je|par|each|every|an?) )(?:of )?(?:the )?(?:(?:3|three|6|six|2|two|drei|sechs) )?(?:(?:mutually|perpendicular|orthogonal|principal|main) )*(axis|axes|axe|achse|direction|richtung)/i;
 
 /** A stroke joins figures of one unit only where it is a temperature's: "-40 °C/+85 °C", not "50 g/11 ms". */
 function sharesUnit(own: FoundUnit, second: FoundUnit, joiner: string): boolean {
@@ -152,18 +185,46 @@ function joinedFigure(
   return { numbers: isFraction ? [numbers.join("/")] : numbers.map(plainSign), isSwing: false, ...found };
 }
 
+const wayBack = new RegExp(`^ ?- ?(${digits})`, "u");
+
+/** Letters of a range's way back: "-10" of "10-500-10 Hz". */
+function backTo(first: string, rest: string): number {
+  const [found = "", last = ""] = wayBack.exec(rest) ?? [];
+  return last === first ? found.length : 0;
+}
+
 /** A figure that begins at a place, with what belongs to it. */
 function figureAt(text: string, start: number, number: string): Figure {
-  const { length: ownLength, ...own } = unitAt(text.slice(start + number.length));
-  const end = start + number.length + ownLength;
-  const [range = "", joiner = "", second = ""] = joinedPattern.exec(text.slice(end)) ?? [];
-  const ofSecond = unitAt(text.slice(end + range.length));
-  if (range !== "" && sharesUnit({ length: ownLength, ...own }, ofSecond, joiner)) {
-    const span: Span = [start, end + range.length + ofSecond.length];
-    return { span, ...joinedFigure([number, second], joiner, ofSecond) };
-  }
-  const isSwing = swings(number) || /^ ?amplitude/i.test(text.slice(end));
-  return { span: [start, end], numbers: [plainSign(number)], isSwing, ...own };
+  const numberEnd = start + number.length;
+  const [slack = ""] = tolerance.exec(text.slice(numberEnd, numberEnd + 24)) ?? [];
+  const rest = numberEnd + slack.length;
+  const own = unitAt(text.slice(rest, rest + unitReach));
+  const end = rest + own.length;
+  const range = rangeAt(text, { start, end, number, own });
+  if (range) return range;
+  const { length: _length, ...unit } = own;
+  const amplitude = own.amplitude ?? amplitudeBeside(text, [start, end]);
+  const isSwing = swings(number) || amplitude === "peak";
+  const numbers = [plainSign(digitsOf(number))];
+  return { span: [start, end], numbers, isSwing, ...unit, ...(amplitude && { amplitude }) };
+}
+
+interface First {
+  readonly start: number;
+  readonly end: number;
+  readonly number: string;
+  readonly own: FoundUnit;
+}
+
+/** The range that goes on from a first number; undefined where none does. */
+function rangeAt(text: string, { start, end, number, own }: First): Figure | undefined {
+  const [range = "", joiner = "", second = ""] = joinedPattern.exec(text.slice(end, end + unitReach)) ?? [];
+  if (range === "") return undefined;
+  const rangeEnd = end + range.length;
+  const unitStart = rangeEnd + backTo(number, text.slice(rangeEnd, rangeEnd + unitReach));
+  const ofSecond = unitAt(text.slice(unitStart, unitStart + unitReach));
+  if (!sharesUnit(own, ofSecond, joiner)) return undefined;
+  return { span: [start, unitStart + ofSecond.length], ...joinedFigure([number, second], joiner, ofSecond) };
 }
 
 /**
@@ -175,20 +236,29 @@ export function figuresOf(written: string, named: readonly Span[] = []): readonl
   const figures: Figure[] = [];
   let reached = 0;
   for (const { 0: number, index } of text.matchAll(numberPattern)) {
-    if (index < reached) continue;
+    if (index < reached || number.length > mostDigits) continue;
     const figure = figureAt(text, index, number);
-    const each = eachPattern.exec(text.slice(figure.span[1]))?.[1];
-    figures.push({
-      ...figure,
-      ...(each && { each: /^a/i.test(each) ? ("axis" as const) : ("direction" as const) }),
-    });
+    if (isNumberWord(number) && figure.counts === undefined && !figure.dimensions.includes("time")) continue;
+    figures.push({ ...figure, ...besides(text, figure) });
     [, reached] = figure.span;
   }
-  return figures;
+  return withTwins(text, figures);
 }
 
-/** A number as written: its value, or both readings of it. */
-export const valuesOf = (number: string): readonly number[] => {
-  const read = readNumber(number.replace(/^\+/, ""));
+/** A noun in front of a figure, and the place behind it that has one each. */
+function besides(text: string, figure: Figure): Pick<Figure, "counts" | "each"> {
+  const [start, end] = figure.span;
+  const isBare = figure.unit === "" && figure.counts === undefined && figure.numbers.length === 1;
+  const label = isBare ? labelNoun(text, start) : undefined;
+  const each = eachPattern.exec(text.slice(end, end + unitReach))?.[1];
+  const place = each?.toLowerCase().startsWith("a") ? "axis" : "direction";
+  return { ...(label && { counts: label }), ...(each && { each: place }) };
+}
+
+/** A number as written: its value, or both readings of it where no decimal sign is known; none of what is too large. */
+export const valuesOf = (number: string, sign: DecimalSign | null = null): readonly number[] => {
+  const plain = number.replace(/^\+/, "");
+  if (numberReadings(plain).length === 0) return [];
+  const read = readNumber(plain, sign);
   return "readings" in read ? read.readings : [read.value];
 };

@@ -6,13 +6,18 @@ import {
   height,
   hours,
   humidity,
+  operation,
   salt,
   temperature,
+  upperTemperature,
   water,
 } from "./fill-climate.ts";
+import { placeOf } from "./figure.ts";
 import { figuresOf } from "./figures.ts";
-import { impact, pulse, responseSpectrum, shock } from "./fill-shock.ts";
+import { checkFigures } from "./checks.ts";
+import { axisLevels, bump, impact, responseSpectrum, seismic, shock } from "./fill-shock.ts";
 import { random, sine, sineOnRandom } from "./fill-vibration.ts";
+import { acoustic, faces, sections } from "./fill-sets.ts";
 import {
   bare,
   directions,
@@ -24,8 +29,8 @@ import {
   isLevel,
   isLongTime,
   isOf,
-  isPercent,
   isRms,
+  isTime,
   own,
   type PhraseTest,
   runsPerAxis,
@@ -60,7 +65,7 @@ const fillers: Readonly<Record<string, readonly ((fill: Filling, isOpen: boolean
     runsPerAxis,
     (fill) => {
       const found = /\b(\d)[ -]?DOF\b/i.exec(fill.writing.text);
-      if (found) fill.set("dof", Number(found[1]), [found.index, found.index + found[0].length]);
+      if (found) fill.set("dof", Number(found[1]), placeOf(found));
     },
   ],
   "shock-naval": [
@@ -80,34 +85,32 @@ const fillers: Readonly<Record<string, readonly ((fill: Filling, isOpen: boolean
   "shock-tps": [shock],
   "shock-trapezoid": [shock],
   "shock-srs": [responseSpectrum],
-  bump: [
-    pulse,
-    (fill) => fill.count("bumps", "bumps", "shocks"),
-    own("ratePerS", "1/s"),
-    (fill) => fill.parameters["directions"] ?? fill.ask("directions", "directions not said"),
-  ],
+  bump: [bump],
   "drop-free-fall": [
     (fill) => fill.fill("heightMm", isOf("length"), inMm),
     (fill) => fill.fill("massKg", isOf("mass"), ["mass", "kg"]),
-    (fill) => fill.count("drops", "drops"),
-    (fill) => fill.choice("faces", [[["faces"], /\bfaces?\b/i]]),
+    (fill) => fill.count("drops", "drops", "times"),
+    faces,
     (fill) =>
       fill.choice("surface", [
-        ["plywood on steel", /plywood/i],
+        [
+          "plywood on steel",
+          /(?:two-inch |2 in(?:ch)? |50 mm )?plywood(?: (?:over|on|backed by) (?:steel|concrete))?/i,
+        ],
         ["concrete", /concrete|b[eé]ton/i],
         ["steel", /\bsteel\b|\bstahl/i],
       ]),
   ],
-  seismic: [(fill) => fill.fill("zpaG", isLevel, inG), (fill) => fill.fill("damping", isPercent, bare)],
+  seismic: [seismic],
   "impact-ik": [impact],
   acceleration: [
     (fill) => fill.fill("accelG", isLevel, inG),
     (fill) => fill.fill("durationMin", isLongTime, inMinutes),
     directions,
   ],
-  "acoustic-noise": [own("oasplDb", "dB"), (fill) => fill.fill("durationMin", isLongTime, inMinutes)],
-  cold: [temperature("tempC"), hours],
-  "dry-heat": [temperature("tempC"), hours],
+  "acoustic-noise": [acoustic],
+  cold: [temperature("tempC"), hours, operation],
+  "dry-heat": [temperature("tempC"), hours, operation],
   "temperature-change": [cycling, dwelling],
   "thermal-shock": [
     cycling,
@@ -115,12 +118,12 @@ const fillers: Readonly<Record<string, readonly ((fill: Filling, isOpen: boolean
     (fill) =>
       fill.choice("medium", [
         ["liquid", /\bliquid\b/i],
-        ["air", /\bair\b/i],
+        ["air", /\bair[- ]to[- ]air\b|\b(?:two|three|2|3)[- ]chambers?\b|\bair\b/i],
       ]),
   ],
   "damp-heat-steady": [dampHeat],
   "damp-heat-cyclic": [
-    temperature("upperC"),
+    upperTemperature,
     (fill) => fill.count("cycles", "cycles"),
     (fill) =>
       fill.choice("variant", [
@@ -145,7 +148,7 @@ const fillers: Readonly<Record<string, readonly ((fill: Filling, isOpen: boolean
     hours,
     (fill) =>
       fill.choice("procedure", [
-        ["cycling", /cycling|cyclic/i],
+        ["cycling", /(?:cycling|cyclic)(?:, \d+ ?h cycles)?/i],
         ["steady state", /\bsteady/i],
       ]),
   ],
@@ -162,8 +165,25 @@ const fillers: Readonly<Record<string, readonly ((fill: Filling, isOpen: boolean
   "ingress-water": [water],
   "ingress-dust": [dust],
   "sand-dust": [
+    (fill) =>
+      fill.choice("procedure", [
+        ["II blowing sand", /procedure II\b/i],
+        ["I blowing dust", /procedure I\b/i],
+        ["II blowing sand", /blowing sand/i],
+        ["I blowing dust", /blowing dust/i],
+      ]),
     (fill) => fill.fill("airSpeedMPerS", isOf("velocity"), ["velocity", "m/s"]),
     temperature("tempC"),
+  ],
+  rain: [
+    (fill) =>
+      fill.choice("procedure", [
+        ["III drip", /procedure III\b|\bdrip/i],
+        ["II exaggerated", /procedure II\b|exaggerated/i],
+        ["I blowing rain", /procedure I\b|blowing|driving|driven/i],
+      ]),
+    (fill) => fill.fill("windMPerS", isOf("velocity"), ["velocity", "m/s"]),
+    (fill) => fill.fill("minPerFace", isTime, ["time", "min"]),
   ],
   halt: [(fill) => fill.fill("vibGrms", isRms, inG), cycling],
   "ess-hass": [(fill) => fill.fill("vibGrms", isRms, inG), cycling],
@@ -190,16 +210,39 @@ const fillers: Readonly<Record<string, readonly ((fill: Filling, isOpen: boolean
       ]),
   ],
   compression: [(fill) => fill.fill("forceN", isOf("force"), ["force", "N"])],
-  "un-38-3": [own("energyWh", "Wh"), (fill) => fill.fill("massKg", isOf("mass"), ["mass", "kg"])],
+  "do160-set": [sections],
+  "un-38-3": [
+    own("energyWh", "Wh"),
+    (fill) =>
+      fill.choice("kind", [
+        ["large battery", /\blarge batter/i],
+        ["single-cell battery", /\bsingle[- ]cell batter/i],
+        ["battery", /\bbatter(?:y|ies)\b(?! transport| test)|\bbattery packs?\b/i],
+        ["cell", /\bcells?\b/i],
+      ]),
+    (fill) => fill.fill("massKg", isOf("mass"), ["mass", "kg"]),
+  ],
 };
 
 /** Fills the parameters of one stereo type with what a text says of them, and asks what it leaves open. */
 export function fillParameters(stereoTypeId: string, writing: Writing, isOpen: boolean): PhraseTest {
   const fill = new Filling(writing);
   for (const filler of fillers[stereoTypeId] ?? []) filler(fill, isOpen);
-  const { parameters, spans, asks } = fill;
-  return { stereoTypeId, parameters, spans, asks };
+  if (!isOpen) checkFigures(stereoTypeId, fill);
+  const { parameters, spans, asks, conflicts } = fill;
+  return { stereoTypeId, parameters, spans, asks, conflicts };
 }
+
+/** Levels of a pulse or of a constant acceleration, in g, that each stand behind axes of their own. */
+export const levelsByAxis = (stereoTypeId: string, writing: Writing) => {
+  const fill = new Filling(writing);
+  return axisLevels(fill).map(({ axes, level, time }) => {
+    const own = new Filling({ ...writing, figures: time ? [level, time] : [level] });
+    own.fill(stereoTypeId === "acceleration" ? "accelG" : "amplitudeG", isLevel, inG);
+    own.fill("durationMs", isTime, ["time", "ms"]);
+    return { axes, values: own.parameters, spans: own.spans };
+  });
+};
 
 /**
  * Reads how long a vibration runs, and its sweeps and axes, from the words of a standard. Says nothing of "15 min": for

@@ -1,66 +1,23 @@
-import { type Figure, type Span, valuesOf } from "./figures.ts";
+import { crossover } from "./crossover.ts";
+import { frequenciesOf } from "./frequencies.ts";
+import { type Figure, lettersBefore } from "./figure.ts";
 import {
   bare,
-  endsOf,
   type Filling,
   hasUnit,
+  isDensity,
   inG,
-  inHz,
   isLevel,
   isOf,
   isRms,
+  type PhraseAsk,
   type Quantity,
   runsPerAxis,
+  spanOf,
 } from "./filling.ts";
+import { curveIn, type Stretch, stretchesOf } from "./profile.ts";
 
-interface Band {
-  readonly ends: readonly number[];
-  readonly span: Span;
-}
-type LevelBand = Band & { readonly level: Figure };
-
-/** A band whose upper end can be read in two ways is the one that rises: "20-1,000 Hz". */
-function risingBand(figure: Figure): Figure {
-  const [lower = "", upper] = figure.numbers;
-  const readings = upper === undefined ? [] : valuesOf(upper);
-  const above = readings.filter((reading) => reading > (valuesOf(lower)[0] ?? 0));
-  return readings.length > 1 && above.length === 1
-    ? { ...figure, numbers: [lower, String(above[0])] }
-    : figure;
-}
-
-/** The ends of a band in Hz. */
-export function bandOf(fill: Filling, path: string, figure: Figure): Band | undefined {
-  fill.use(figure);
-  const ends = endsOf(risingBand(figure)).map((end) => fill.value(path, end, inHz));
-  const read = ends.filter((end) => end !== undefined);
-  return read.length === ends.length ? { ends: read, span: figure.span } : undefined;
-}
-
-export const spanOf = (figures: readonly { readonly span: Span }[]): Span => [
-  Math.min(...figures.map(({ span }) => span[0])),
-  Math.max(...figures.map(({ span }) => span[1])),
-];
-export const spanOfBands = (bands: readonly LevelBand[]): Span =>
-  spanOf([...bands, ...bands.map(({ level }) => level)]);
-
-/** Bands of frequencies and the levels that stand beside them, one each, in order; undefined where they do not pair. */
-export function pairs(
-  fill: Filling,
-  path: string,
-  isValue: (figure: Figure) => boolean,
-): readonly LevelBand[] | undefined {
-  const bands = fill.all(isOf("frequency"));
-  const levels = fill.all((figure) => figure.numbers.length === 1 && isValue(figure));
-  if (bands.length === 0 || bands.length !== levels.length) return undefined;
-  const read = bands.flatMap((figure, place) => {
-    const [band, level] = [bandOf(fill, path, figure), levels[place]];
-    return band && level ? [{ ...band, level }] : [];
-  });
-  return read.length === bands.length ? read : undefined;
-}
-
-const notAllSaid = "frequencies and levels are not all said";
+export const notAllSaid = "frequencies and levels are not all said";
 
 interface SineLevel {
   readonly is: (figure: Figure) => boolean;
@@ -72,49 +29,170 @@ const sineLevels: readonly SineLevel[] = [
   { is: isOf("velocity"), quantity: ["velocity", "m/s"], kind: "velocity m/s" },
   { is: isOf("length"), quantity: ["length", "mm"], kind: "displacement mm pk-pk" },
 ];
-const isSineLevel = (figure: Figure) => sineLevels.some(({ is }) => is(figure));
+const isSineLevel = (figure: Figure) =>
+  sineLevels.some(({ is }) => is(figure)) && figure.numbers.length === 1;
+const isTravel = isOf("length");
+/** A length beside an amplitude's words elsewhere in the text: "DA" after the first stands for all. */
 const isBareTravel = (figure: Figure) =>
-  isOf("length")(figure) && !figure.isSwing && figure.amplitude === undefined;
+  isTravel(figure) && !figure.isSwing && figure.amplitude === undefined;
 
-function segmentsOf(fill: Filling, { ends, level }: LevelBand): readonly Record<string, string | number>[] {
+type Row = Record<string, string | number>;
+
+function levelOf(fill: Filling, level: Figure): Pick<Row, "level" | "kind"> | undefined {
   const known = sineLevels.find(({ is }) => is(level));
   const value = known && fill.value("segments", level, known.quantity);
-  if (known === undefined || value === undefined) return [];
-  const isHalf = isOf("length")(level) && level.amplitude !== "peak-to-peak";
-  return ends.map((fHz) => ({ fHz, level: isHalf ? value * 2 : value, kind: known.kind }));
+  if (known === undefined || value === undefined) return undefined;
+  const isHalf = isTravel(level) && level.amplitude !== "peak-to-peak";
+  return { level: isHalf ? value * 2 : value, kind: known.kind };
+}
+
+const rowsOf = (fill: Filling, { ends, level }: Stretch): readonly Row[] => {
+  const said = level && levelOf(fill, level);
+  return said === undefined ? [] : ends.map((fHz) => ({ fHz, ...said }));
+};
+
+const saysCorner = /cross-?over|transition|übergang|corner|eckfrequenz/i;
+const whicheverIsLess =
+  /which ?ever is (?:the )?(?:less|lower|smaller|least)|lesser of|je nachdem,? was kleiner|der kleinere wert|limited to|\bor\b/i;
+
+/** "0.06 in or 20 g, whichever is less, from 10 to 2000 Hz": the levels cross over where both are equal. */
+function crossing(fill: Filling): boolean {
+  const { text } = fill.writing;
+  const [band, ...bands] = fill.all(isOf("frequency"));
+  const others = bands.filter(({ numbers }) => numbers.join() !== band?.numbers.join());
+  const isCorner = ({ numbers, span: [start] }: Figure) =>
+    numbers.length === 1 && saysCorner.test(lettersBefore(text, start, 40));
+  const corner = others.find(isCorner);
+  const isOne = others.every((figure) => figure === corner);
+  const pair = travelAndAcceleration(fill);
+  if (!band || !pair || !isOne || (!corner && !whicheverIsLess.test(text))) return false;
+  const rows = crossed(fill, pair, [band, corner]);
+  if (rows.length === 0) return false;
+  for (const again of bands) fill.use(again);
+  fill.set("segments", [...rows], spanOf([band, ...pair]));
+  checkCrossover(fill, rows);
+  return true;
+}
+
+/** The two levels where there are no more: a travel and an acceleration. */
+function travelAndAcceleration(fill: Filling): readonly [Figure, Figure] | undefined {
+  const [one, other, ...more] = fill.all(isSineLevel);
+  if (!one || !other || more.length > 0 || isTravel(one) === isTravel(other)) return undefined;
+  return isTravel(one) ? [one, other] : [other, one];
+}
+
+/** Rows up to the crossover and from it on; none where a figure is open. */
+function crossed(
+  fill: Filling,
+  [travel, acceleration]: readonly [Figure, Figure],
+  [band, corner]: readonly [Figure, Figure | undefined],
+): readonly Row[] {
+  const [from, to] = frequenciesOf(fill, "segments", band);
+  const [low, high] = [levelOf(fill, travel), levelOf(fill, acceleration)];
+  if (!low || !high || from === undefined || to === undefined) return [];
+  const [said] = corner ? frequenciesOf(fill, "segments", corner) : [];
+  const fHz = said ?? crossover(Number(low.level), Number(high.level));
+  const left = [from, Math.min(fHz, to)].map((each) => ({ fHz: each, ...low }));
+  const right = [Math.max(fHz, from), to].map((each) => ({ fHz: each, ...high }));
+  return [...(fHz > from ? left : []), ...(fHz < to ? right : [])];
+}
+
+/** Travel and acceleration must say nearly one level at the crossover. */
+function checkCrossover(fill: Filling, rows: readonly Row[]): void {
+  rows.forEach((row, place) => {
+    const next = rows[place + 1];
+    if (
+      !next ||
+      row["kind"] !== "displacement mm pk-pk" ||
+      next["kind"] !== "acceleration g" ||
+      row["fHz"] !== next["fHz"]
+    )
+      return;
+    const fHz = crossover(Number(row["level"]), Number(next["level"]));
+    const span = fill.spans["segments"];
+    if (span && Math.abs(fHz / Number(row["fHz"]) - 1) > 0.025)
+      fill.conflict({
+        path: "segments",
+        span,
+        why: `the levels are equal at ${fHz.toPrecision(3)} Hz, not at ${row["fHz"]} Hz`,
+      });
+  });
+}
+
+/** The segments with each meaning of a bare travel. */
+function travelMeanings(fill: Filling): Pick<PhraseAsk, "choices" | "span"> {
+  const choices = (["peak", "peak-to-peak"] as const).flatMap((amplitude) => {
+    const meant = (figure: Figure) => (isBareTravel(figure) ? { ...figure, amplitude } : figure);
+    const part = fill.part(fill.writing.figures.map(meant));
+    segments(part);
+    const { segments: value } = part.parameters;
+    return value === undefined ? [] : [{ says: amplitude, value }];
+  });
+  return { choices, span: spanOf(fill.all(isBareTravel)) };
 }
 
 function segments(fill: Filling): void {
-  const hasBand = fill.find(isOf("frequency")) !== undefined;
-  const hasLevel = fill.find(isSineLevel) !== undefined;
-  if (fill.find(isBareTravel)) return fill.ask("segments", "peak or peak-to-peak displacement");
-  const bands = pairs(fill, "segments", isSineLevel) ?? [];
-  const rows = bands.flatMap((band) => segmentsOf(fill, band));
-  if (rows.length > 0) fill.set("segments", rows, spanOfBands(bands));
-  else if (hasBand && hasLevel) fill.ask("segments", notAllSaid);
+  const isAny = fill.find(isOf("frequency")) !== undefined && fill.find(isSineLevel) !== undefined;
+  if (fill.find(isBareTravel))
+    return fill.ask("segments", "peak or peak-to-peak displacement", travelMeanings(fill));
+  if (crossing(fill)) return;
+  const stretches = stretchesOf(fill, "segments", isSineLevel) ?? [];
+  const rows = stretches.flatMap((stretch) => rowsOf(fill, stretch));
+  const isRising = rows.every(({ fHz }, place) => Number(fHz) >= Number(rows[place - 1]?.["fHz"] ?? 0));
+  const isLevelled = stretches.every(({ slopeDb }) => slopeDb === undefined);
+  if (rows.length > 0 && isRising && isLevelled) {
+    fill.set("segments", rows, spanOf(stretches.flatMap(({ figures }) => figures)));
+    checkCrossover(fill, rows);
+  } else if (isAny) fill.ask("segments", notAllSaid);
 }
 
 function mode(fill: Filling, band: Figure | undefined): void {
   fill.choice("mode", [
-    ["resonance search", /resonance (?:search|survey)/i],
-    ["dwell", /\bdwell\b/i],
-    ["sweep", /\bsweep|\bswept\b/i],
+    ["resonance search", /resonance (?:search|survey|investigation)|resonanzsuche|recherche de résonance/i],
+    ["step", /\bin steps\b|\bstepped\b|at each (?:integral )?frequency|exploratory/i],
+    ["dwell", /\bdwell\b|verweilen/i],
+    ["sweep", /\b(?:sine|logarithmic|sinusoidal) sweeps?\b|\bswept(?: sine)?\b|gleitsinus/i],
+    ["sweep", /\bfrom [^.;]{0,40}\band back(?: in \d+ \w+)?/i],
+    [
+      "sweep",
+      /\bsweep(?:ing)? rate[^.;\d]{0,16}(?:\d[\d.,]* ?(?:oct|okt)\w*(?: ?(?:\/|per) ?\w+)?)?|\bsweep/i,
+    ],
   ]);
   if (band?.numbers.length === 2 && fill.parameters["mode"] === undefined)
     fill.set("mode", "sweep", band.span);
 }
 
+const sweepCounts: Readonly<Record<string, number>> = { sweepCycles: 2, oneWay: 1, cycles: 2 };
+
+function openSweeps(fill: Filling): void {
+  const figure = fill.find(({ counts }) => counts === "sweeps");
+  const value = figure && fill.value("sweeps", figure, bare);
+  if (!figure || value === undefined) return;
+  const cycles = { says: "sweep cycles, up and down", value: 2 * value };
+  const choices = [{ says: "single sweeps", value }, cycles];
+  fill.ask("sweeps", "sweeps or sweep cycles", { span: figure.span, choices });
+}
+
 function sweeps(fill: Filling): void {
   fill.fill("sweepRateOctMin", isOf("logSweepRate"), ["logSweepRate", "oct/min"]);
-  const cycles = fill.find(({ counts }) => counts === "sweepCycles");
-  const count = cycles && fill.value("sweeps", cycles, bare);
-  if (cycles && count !== undefined) fill.set("sweeps", 2 * count, cycles.span);
-  else if (fill.find(({ counts }) => counts === "sweeps")) fill.ask("sweeps", "sweeps or sweep cycles");
+  const { text } = fill.writing;
+  for (const [noun, factor] of Object.entries(sweepCounts)) {
+    const figure = fill.find(({ counts }) => counts === noun);
+    const count = figure && fill.value("sweeps", figure, bare);
+    if (figure && count !== undefined) return fill.set("sweeps", factor * count, figure.span);
+  }
+  const times = fill.find(({ counts }) => counts === "times");
+  const count =
+    times && /\band back\b|up and down/i.test(text) ? fill.value("sweeps", times, bare) : undefined;
+  if (times && count !== undefined) fill.set("sweeps", 2 * count, times.span);
+  else openSweeps(fill);
 }
 
 /** A sine; where it could as well be a random, its level is neither's yet. */
 export function sine(fill: Filling, isOpen: boolean): void {
-  const band = fill.find(isOf("frequency"));
+  const band =
+    fill.find((figure) => isOf("frequency")(figure) && figure.numbers.length === 2) ??
+    fill.find(isOf("frequency"));
   if (!isOpen) {
     segments(fill);
     mode(fill, band);
@@ -123,69 +201,23 @@ export function sine(fill: Filling, isOpen: boolean): void {
   runsPerAxis(fill);
 }
 
-const isSlope = hasUnit("dB/oct");
-const isDensity: (figure: Figure) => boolean = isOf("accelerationPsd");
+const isRootDensity = hasUnit("g/Hz");
 
-interface Point {
-  fHz: number;
-  psd: number | undefined;
-}
-interface SpectrumPart {
-  readonly ends: readonly [Point, Point];
-  readonly slopeDb?: number;
-}
-
-/** The levels of a sloped part follow from the part beside it. */
-function slope(
-  { ends: [first, last], slopeDb }: SpectrumPart,
-  before?: SpectrumPart,
-  after?: SpectrumPart,
-): void {
-  if (slopeDb === undefined || first.psd !== undefined) return;
-  const factor = 10 ** ((slopeDb / 10) * Math.log2(last.fHz / first.fHz));
-  const [left, right] = [before?.ends[1].psd, after?.ends[0].psd];
-  if (left !== undefined) [first.psd, last.psd] = [left, right ?? left * factor];
-  else if (right !== undefined) [first.psd, last.psd] = [right / factor, right];
-}
-
-/** The points of a spectrum; none where a level is not known. */
-function pointsOf(parts: readonly SpectrumPart[]): Record<string, number>[] {
-  for (const _ of parts) parts.forEach((part, place) => slope(part, parts[place - 1], parts[place + 1]));
-  const points = parts.flatMap(({ ends }) => ends);
-  const known = points.flatMap(({ fHz, psd }) =>
-    psd === undefined || Number.isNaN(psd) ? [] : [{ fHz, psd: Number(psd.toPrecision(6)) }],
-  );
-  if (known.length !== points.length) return [];
-  return known.filter(({ fHz }, place) => known[place + 1]?.fHz !== fHz);
-}
-
-function partOf(fill: Filling, { ends, level }: LevelBand, unit: string): readonly SpectrumPart[] {
-  const [from, to] = ends;
-  if (from === undefined || to === undefined) return [];
-  const read = isSlope(level) ? fill.value("psd", level, bare) : undefined;
-  const psd = isSlope(level) ? undefined : fill.value("psd", level, ["accelerationPsd", unit]);
-  const points: [Point, Point] = [
-    { fHz: from, psd },
-    { fHz: to, psd },
-  ];
-  return [{ ends: points, ...(read !== undefined && { slopeDb: read }) }];
-}
-
-/** A spectrum of bands with a level or a slope each; whether there was one. */
+/** A spectrum of levels and slopes; whether there was one. */
 function spectrum(fill: Filling, isOwnUnit: boolean): boolean {
-  const bands = pairs(fill, "psd", (figure) => isDensity(figure) || isSlope(figure)) ?? [];
-  const density = bands.find(({ level }) => isDensity(level))?.level;
-  if (!density) return false;
+  const density = fill.find(isDensity);
+  if (!density || fill.find(isRootDensity)) return false;
   const isMetric = isOwnUnit && !density.unit.startsWith("g");
-  const parts = bands.flatMap((band) => partOf(fill, band, isMetric ? "(m/s2)2/Hz" : "g2/Hz"));
-  const psd = pointsOf(parts);
-  if (psd.length === 0 || parts.length !== bands.length) return false;
-  fill.set("psd", psd, spanOfBands(bands));
+  const unit = isMetric ? "(m/s2)2/Hz" : "g2/Hz";
+  const curve = curveIn(fill, "psd", { is: isDensity, quantity: ["accelerationPsd", unit], decibels: 10 });
+  if (!curve) return false;
+  const rows = curve.points.map(({ frequency, level }) => ({ fHz: frequency, psd: level }));
+  fill.set("psd", rows, curve.span);
   if (isOwnUnit) fill.set("psdUnit", isMetric ? "(m/s²)²/Hz" : "g²/Hz", density.span);
   return true;
 }
 
-const saysFlat = /\bflat\b|\bplateau\b/i;
+const saysFlat = /\bflat\b|\bplateau\b|\bwhite\b|\bconstant\b|\bkonstant|\buniform/i;
 const isRange = (figure: Figure) => isOf("frequency")(figure) && figure.numbers.length === 2;
 
 /** "Flat, 7.7 g rms": the level follows from the rms. Whether it was said. */
@@ -193,7 +225,7 @@ function flatSpectrum(fill: Filling): boolean {
   const rms = fill.find(isRms);
   const figure = fill.find(isRange);
   if (!rms || !figure || !saysFlat.test(fill.writing.text) || fill.find(isDensity)) return false;
-  const ends = bandOf(fill, "psd", figure)?.ends ?? [];
+  const ends = frequenciesOf(fill, "psd", figure);
   const value = fill.value("psd", rms, inG);
   const widthHz = Math.max(...ends) - Math.min(...ends);
   if (value === undefined || !(widthHz > 0)) return false;
@@ -205,6 +237,7 @@ function flatSpectrum(fill: Filling): boolean {
 }
 
 const openSpectra: readonly (readonly [is: (figure: Figure) => boolean, why: string])[] = [
+  [isRootDensity, "g/Hz is no density: g²/Hz or g/√Hz"],
   [isRms, "an overall rms without the shape of the spectrum"],
   [isLevel, "rms or peak, and the shape of the spectrum"],
   [(figure) => isDensity(figure) || isOf("frequency")(figure), notAllSaid],
@@ -213,26 +246,55 @@ const openSpectra: readonly (readonly [is: (figure: Figure) => boolean, why: str
 export function random(fill: Filling): void {
   const open = openSpectra.find(([is]) => fill.find(is));
   if (!flatSpectrum(fill) && !spectrum(fill, true) && open) fill.ask("psd", open[1]);
+  fill.choice("notching", [
+    [
+      false,
+      /\b(?:no notching|notching (?:is |shall )?not(?: be)? (?:allowed|permitted|applied|used)|without notching)\b/i,
+    ],
+    [true, /\bnotching (?:is |may be )?(?:allowed|permitted|applied)\b/i],
+  ]);
+  fill.fill("sigmaClip", hasUnit("σ"), bare);
   runsPerAxis(fill);
 }
 
 function tones(fill: Filling): void {
-  const frequencies = fill.all((figure) => isOf("frequency")(figure) && figure.numbers.length === 1);
-  const levels = fill.all((figure) => isLevel(figure) && figure.numbers.length === 1);
-  const rows = frequencies.flatMap((figure, place) => {
-    const [level] = levels.slice(place);
-    const [fHz] = bandOf(fill, "tones", figure)?.ends ?? [];
+  const stretches = stretchesOf(fill, "tones", (figure) => isLevel(figure) && figure.numbers.length === 1);
+  const rows = (stretches ?? []).flatMap(({ ends: [from, to = from], level }) => {
     const value = level && fill.value("tones", level, inG);
-    return fHz === undefined || value === undefined ? [] : [{ fStartHz: fHz, fEndHz: fHz, level: value }];
+    return from === undefined || to === undefined || value === undefined
+      ? []
+      : [{ fStartHz: from, fEndHz: to, level: value }];
   });
-  const isWhole = rows.length === frequencies.length && rows.length === levels.length;
-  if (isWhole && rows.length > 0) fill.set("tones", rows, spanOf([...frequencies, ...levels]));
-  else if (levels.length + frequencies.length > 0) fill.ask("tones", notAllSaid);
+  if (rows.length > 0) fill.set("tones", rows, spanOf((stretches ?? []).flatMap(({ figures }) => figures)));
+  else if (fill.find(isLevel)) fill.ask("tones", notAllSaid);
 }
 
+/** A random and its tones share their frequencies: what stands beside a density is its. */
 export function sineOnRandom(fill: Filling): void {
-  tones(fill);
-  if (!spectrum(fill, false) && fill.find(isRms))
-    fill.ask("psd", "an overall rms without the shape of the spectrum");
+  const { broadband, rest } = splitTones(fill);
+  if (!spectrum(broadband, false) && fill.find((figure) => isRms(figure) || isDensity(figure)))
+    fill.ask("psd", fill.find(isRms) ? "an overall rms without the shape of the spectrum" : notAllSaid);
+  tones(rest);
+  for (const part of [broadband, rest]) fill.take(part);
   runsPerAxis(fill);
+}
+
+/** Frequencies go to the density or to the level that stands nearer. */
+function splitTones(fill: Filling): { readonly broadband: Filling; readonly rest: Filling } {
+  const { figures, text } = fill.writing;
+  const levels = figures.filter((figure) => isDensity(figure) || isLevel(figure));
+  /** Marks between clauses in front of each figure. */
+  const parted = new Map(
+    figures.map((figure) => [figure, text.slice(0, figure.span[0]).match(/[;.\n,](?=\s)/g)?.length ?? 0]),
+  );
+  const distance = (one: Figure, other: Figure) =>
+    Math.max(one.span[0] - other.span[1], other.span[0] - one.span[1]) +
+    40 * Math.abs((parted.get(one) ?? 0) - (parted.get(other) ?? 0));
+  const isBroad = (figure: Figure): boolean => {
+    if (!isOf("frequency")(figure)) return !isLevel(figure);
+    const [nearest] = levels.toSorted((one, other) => distance(one, figure) - distance(other, figure));
+    return nearest !== undefined && isDensity(nearest);
+  };
+  const sharing = (keeps: (figure: Figure) => boolean) => fill.part(figures.filter(keeps));
+  return { broadband: sharing(isBroad), rest: sharing((figure) => !isBroad(figure)) };
 }

@@ -1,12 +1,14 @@
+import { pulses } from "./candidates.ts";
 import { ipCode } from "./fill-climate.ts";
 import { type Figure, valuesOf } from "./figures.ts";
 import {
   hasUnit,
+  isDensity,
   isLevel,
   isOf,
   isPercent,
+  isPulseTime,
   isRms,
-  isShortTime,
   isTemperature,
   type Writing,
 } from "./filling.ts";
@@ -20,7 +22,6 @@ interface Facts {
 }
 
 const isCycles = ({ counts }: Figure) => counts === "cycles";
-const isPulseTime = (figure: Figure) => isShortTime(figure) && figure.unit !== "s";
 const isHeight = (figure: Figure) => isOf("length")(figure) && hasUnit("ft", "m", "km")(figure);
 const isHumidity = (facts: Facts) => facts.temperatures.length > 0 && facts.has(isPercent);
 const warmest = ({ temperatures }: Facts) => Math.max(...temperatures.map((each) => valuesOf(each)[0] ?? 0));
@@ -42,10 +43,10 @@ const rules: readonly (readonly [kinds: readonly string[], holds: (facts: Facts)
   [["damp-heat-cyclic"], (facts) => isHumidity(facts) && facts.has(isCycles)],
   [["hast"], (facts) => isHumidity(facts) && warmest(facts) > boilingC],
   [["damp-heat-steady"], isHumidity],
-  [["vib-random"], ({ has }) => has(isOf("accelerationPsd")) || has(isRms)],
+  [["vib-random"], ({ has }) => has(isDensity) || has(isRms)],
   [["vib-sine"], ({ has }) => has(isOf("logSweepRate")) || has(isOf("frequency"), isOf("length"))],
   [["vib-sine", "vib-random", "shock-srs"], ({ has }) => has(isOf("frequency"))],
-  [["shock-half-sine", "shock-tps", "shock-trapezoid", "bump"], ({ has }) => has(isLevel, isPulseTime)],
+  [[...pulses], ({ has }) => has(isLevel, isPulseTime)],
   [["temperature-change", "ess-hass"], ({ has }) => has(isOf("temperatureRate"))],
   [["thermal-vacuum"], ({ temperatures, has }) => temperatures.length >= 2 && has(isOf("pressure"))],
   [

@@ -79,6 +79,37 @@ describe("a reading", () => {
     expect(read?.asks.map((each) => each.path)).toContain(path);
   });
 
+  // 3 dB/oct from 0.01 at 80 Hz lead to 0.044 at 350 Hz; 6 dB/oct from 10 g at 100 Hz to 100 g at 1000 Hz.
+  test.each([
+    ["random: 20-80 Hz 0.01 g²/Hz, 80-350 Hz +3 dB/oct, 350-2000 Hz 0.5 g²/Hz", "psd"],
+    ["SRS 100 Hz 10 g, 100-1000 Hz +6 dB/oct, 1000 Hz 500 g, Q=10", "srs"],
+  ])("asks for a spectrum whose slopes contradict its levels: %s", (phrase, path) => {
+    const [read] = readPhrase(phrase, kinds).tests;
+    expect(read?.parameters).not.toHaveProperty(path);
+    expect(read?.asks.map((each) => each.path)).toContain(path);
+  });
+
+  test.each([
+    ["blowing rain 18 m/s, 30 min per face", "I blowing rain", { windMPerS: 18, minPerFace: 30 }],
+    ["wind driven rain 40 mph", "I blowing rain", { windMPerS: 17.8816 }],
+    ["rain test MIL-STD-810H 506.6 procedure III, 15 min", "III drip", { minPerFace: 15 }],
+    ["exaggerated rain, 40 min", "II exaggerated", { minPerFace: 40 }],
+  ])("reads rain with its procedure: %s", (phrase, procedure, parameters) => {
+    const [read, ...others] = readPhrase(phrase, kinds).tests;
+    expect([read?.stereoTypeId, others]).toEqual(["rain", []]);
+    expect(read?.parameters).toEqual({ procedure, ...parameters });
+  });
+
+  test("asks whether rain is that of a rig or of an IP code, by word and by standard", () => {
+    for (const phrase of ["rain", "MIL-STD-810H 506.6"]) {
+      const { tests, others } = readPhrase(phrase, kinds);
+      expect([tests[0]?.stereoTypeId, others.map((each) => each.stereoTypeId)]).toEqual([
+        "ingress-water",
+        ["rain"],
+      ]);
+    }
+  });
+
   test.each(["", "  ", "???", "aaaaaaaaaaaaaaaaaa", "1".repeat(400), "-".repeat(400), "@#$%"])(
     "finds nothing in %j, and ends",
     (phrase) => expect(readPhrase(phrase, kinds).tests).toEqual([]),

@@ -65,6 +65,9 @@ export function recordReader(options: RecordOptions = {}) {
   /** The first line behind the samples: what follows it must not be a row again. */
   let footerLine: { readonly number: number; readonly text: string } | undefined;
   let earlyRows = 0;
+  let firstLine = 0;
+  /** Samples above each line among the rows that is none. */
+  const passedOver: number[] = [];
   const early: string[] = [];
   const columns: GrowingColumn[] = [];
 
@@ -79,12 +82,16 @@ export function recordReader(options: RecordOptions = {}) {
         throw new RangeError(`Line ${lineNumber}: “${cell.trim().slice(0, 40)}” is not a number.`);
       put((columns[i] ??= { values: new Float64Array(0) }), samples, value);
     }
+    if (samples === 0) firstLine = lineNumber;
     samples += 1;
   }
 
   function take(line: string, known: RecordFormat): void {
     lineNumber += 1;
-    if (REMARK.test(line)) return;
+    if (REMARK.test(line)) {
+      passedOver.push(samples);
+      return;
+    }
     const isRow = BEGINS_ROW.test(line) && isFigure(known.split(line)[0]?.trim());
     if (!isRow && samples === 0) return;
     if (!isRow) {
@@ -98,6 +105,10 @@ export function recordReader(options: RecordOptions = {}) {
       );
     takeRow(known.split(line), known);
   }
+
+  /** The line on which a sample stands. */
+  const lineOf = (sample: number) =>
+    firstLine + sample + passedOver.filter((above) => above > 0 && above <= sample).length;
 
   function begin(): RecordFormat {
     if (!early.some((line) => BEGINS_ROW.test(line) && !REMARK.test(line)))
@@ -130,26 +141,45 @@ export function recordReader(options: RecordOptions = {}) {
         );
       for (const line of lines) takeLine(line);
     },
-    finish(): RecordedSignals {
-      if (rest.trim() !== "") takeLine(rest);
-      const known = format ?? begin();
-      if (samples < 2) throw new RangeError("A record needs at least two samples.");
-      return recorded(
-        known,
-        columns.map(({ values }) => values.slice(0, samples)),
-        samples,
-      );
+    finish,
+    /** As `finish`, with the column of time and the lines of the file. */
+    finishTimed() {
+      const record = finish();
+      const time = timeColumn(format);
+      const times = time < 0 ? null : (columns[time]?.values.slice(0, samples) ?? null);
+      return { record, times, lineOf };
     },
   };
+
+  function finish(): RecordedSignals {
+    if (rest.trim() !== "") takeLine(rest);
+    rest = "";
+    const known = format ?? begin();
+    if (samples < 2) throw new RangeError("A record needs at least two samples.");
+    const values = columns.map((column) => column.values.slice(0, samples));
+    return recorded(known, { values, samples, lineOf });
+  }
 }
 
-function recorded(format: RecordFormat, values: readonly Float64Array[], samples: number): RecordedSignals {
+/** Place of the column of time among the columns; -1 for none, or for one with nothing beside it. */
+const timeColumn = (format: RecordFormat | undefined) =>
+  format === undefined || format.columns.length < 2 || isAmbiguous(format)
+    ? -1
+    : format.columns.findIndex(({ isTime }) => isTime);
+
+interface Gathered {
+  readonly values: readonly Float64Array[];
+  readonly samples: number;
+  readonly lineOf: (sample: number) => number;
+}
+
+function recorded(format: RecordFormat, { values, samples, lineOf }: Gathered): RecordedSignals {
   const time = format.columns.findIndex(({ isTime }) => isTime);
-  const times = values[time];
+  const times = values[timeColumn(format)];
   const timing =
-    times === undefined || format.columns.length < 2 || isAmbiguous(format)
+    times === undefined
       ? { sampleRateHz: format.headerRateHz, startS: null, unevenness: 0, timeUnit: null }
-      : recordTiming(times, format.columns[time]?.unit ?? null);
+      : recordTiming(times, format.columns[time]?.unit ?? null, lineOf);
   const places = format.columns.map((_, i) => i).filter((i) => i !== time || format.columns.length < 2);
   return {
     samples,

@@ -45,7 +45,11 @@ export function headerRate(lines: readonly string[]): number | null {
  * Refuses with RangeError times that do not rise. Units: `unit` as the heading names it; without one, seconds, or the
  * unit in which times since 1970 are as large as these.
  */
-export function recordTiming(times: Float64Array, unit: string | null): RecordTiming {
+export function recordTiming(
+  times: Float64Array,
+  unit: string | null,
+  lineOf: (sample: number) => number,
+): RecordTiming {
   const count = times.length - 1;
   const first = times[0] ?? 0;
   const mean = ((times[count] ?? 0) - first) / count;
@@ -53,7 +57,7 @@ export function recordTiming(times: Float64Array, unit: string | null): RecordTi
   const back = times.findIndex((time, i) => i > 0 && time < (times[i - 1] ?? 0));
   if (back > 0)
     throw new RangeError(
-      `The values of the time column must increase: sample ${back + 1} is before sample ${back}.`,
+      `The values of the time column must increase: sample ${back + 1}, in line ${lineOf(back)}, is before sample ${back}.`,
     );
   let max = 0;
   // Against the even grid: a time column printed with few digits is uneven in its steps, not in its course.

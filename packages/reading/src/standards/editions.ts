@@ -57,3 +57,16 @@ export function isSameEdition(standard: string, one: Editions, other: Editions):
       : meet(yearsOf(standard, one), yearsOf(standard, other));
   return same && one.amendment === other.amendment;
 }
+
+/** Whether every edition of the one comes after every edition of the other; false where that cannot be told. */
+export function isNewerEdition(standard: string, one: Editions, other: Editions): boolean {
+  const areLettered = one.revisions.size > 0 && other.revisions.size > 0;
+  const [ones, others] = areLettered
+    ? [one.revisions, other.revisions]
+    : [yearsOf(standard, one), yearsOf(standard, other)];
+  if (ones.size === 0 || others.size === 0) return false;
+  if (meet(ones, others)) return one.amendment !== "" && other.amendment === "";
+  const [first = ""] = [...ones].toSorted();
+  const last = [...others].toSorted().at(-1) ?? "";
+  return first > last;
+}

@@ -63,17 +63,19 @@ const dialects: readonly Dialect[] = [
   [/^(?:UN[ /-]?ECE|ECE|UN)[ -]?(?:REGULATION|REG\.?|R)[ -]?(?:NO\.? ?)?0*(\d{1,3})(?!\d)/, "ECE R$1"],
   [/^ASTM[ -]?([A-Z])[ -]?(?=\d)/, "ASTM $1"],
   [/^(?:SAE[ -]?)?J[ -]?(?=\d{3,4}\b)/, "SAE J"],
+  // China numbers its adoptions by a series and a part behind a point: GB/T 2423.10 adopts IEC 60068-2-6.
+  [/^GB ?\/? ?T ?(?=\d)/, "GB/T "],
   [/^(CISPR|IEEE|LV|VW|GMW|STANAG|AECTP|ISTA|UL)[ -]?(?=\d)/, "$1 "],
 ];
 
 const lettered =
   /^((?:MIL-(?:STD|HDBK|DTL|PRF|S|P)|DO|GSFC-STD|NASA-STD|SMC-S)-\d+(?:-\d+)?|ECSS-[A-Z]-ST-\d+(?:-\d+)*|JESD22-[A-Z]\d+)(?:[ ,-]*(?:REVISION|REV\.?)? ?([A-Z])(?![A-Z0-9.]))?/;
 const numbered =
-  /^((?:IEC|ISO|CISPR|ETSI EN|EN|IEEE|ASTM|SAE|LV|VW|GMW|STANAG|AECTP|UL|ECE) (?:[A-Z]+)?\d+(?: \d{3}(?=-))?(?:-\d+)*)(?=[ ,:(]|$)/;
+  /^((?:IEC|ISO|CISPR|ETSI EN|EN|IEEE|ASTM|SAE|LV|VW|GMW|STANAG|AECTP|UL|ECE) (?:[A-Z]+)?\d+(?: \d{3}(?=-))?(?:-\d+)*|GB\/T \d+(?:\.\d+)?)(?=[ ,:(]|$)/;
 const united = /^(UN MANUAL OF TESTS AND CRITERIA)/;
 /** ASTM and IEEE put the year behind a dash: ASTM D4169-16, IEEE 344-2013; others do so at times: ISO 17025-2017. */
 const dashedYear =
-  /^((?:ASTM|IEEE|ANSI) [A-Z]*\d+)-((?:19|20)?\d\d)\b|^((?:ISO|IEC|EN) \d+(?:-\d{1,3})*)-((?:19|20)\d\d)\b/;
+  /^((?:ASTM|IEEE|ANSI|GB\/T) [A-Z]*\d+(?:\.\d+)?)-((?:19|20)?\d\d)\b|^((?:ISO|IEC|EN) \d+(?:-\d{1,3})*)-((?:19|20)\d\d)\b/;
 
 const methods = /^MIL-STD-(?:202|331|750|810|883|1344)$/;
 

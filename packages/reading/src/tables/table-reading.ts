@@ -21,7 +21,7 @@ export interface ReadColumn {
 /** A question that the text leaves open. The values of its column do not count until it is answered. */
 export interface TableAsk {
   readonly column?: number;
-  readonly about: "decimal sign" | "delimiter" | "unit" | "column" | "overall";
+  readonly about: "decimal sign" | "delimiter" | "unit" | "column" | "overall" | "time steps";
   readonly why: string;
   readonly choices: readonly string[];
   /** The options that say each choice to the reader; null where the text has to be corrected first. */
@@ -55,6 +55,8 @@ export interface TableOptions {
   readonly level?: number | undefined;
   /** The table counts where the text states another overall level. */
   readonly ignoresOverall?: boolean | undefined;
+  /** The samples of a record count as even where its time column is not. */
+  readonly takesEvenTime?: boolean | undefined;
 }
 
 /** A column as it is written, before anything is computed from it. */
