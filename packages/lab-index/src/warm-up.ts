@@ -39,9 +39,11 @@ const box = (massKg: number) => {
 };
 const testsPerSearch = 5;
 
-/** All kinds, each time in another order: their number is a prime, so shorter steps of any length meet every one. */
+/** A prime above the number of kinds: shorter steps of any length meet every one. */
+const stepsAround = 53;
+/** All kinds, each time in another order. */
 const kindsInSteps = (step: number) =>
-  stereoTypeIds.map((_, at) => stereoTypeIds[(at * step) % stereoTypeIds.length] ?? "vib-sine");
+  Array.from({ length: stepsAround }, (_, at) => stereoTypeIds[(at * step) % stepsAround] ?? []).flat();
 
 /** Filters of searches; with sort orders, each runs through loops of its own. */
 const restrictions: readonly Written[] = [

@@ -7,7 +7,13 @@ export {
 export { answerShaker, type ShakerAnswer } from "./answers/answer-shaker.ts";
 export { compareMachineSizes } from "./answers/size-rating.ts";
 export { shakerLoad } from "./answers/shaker-load.ts";
-export type { CertificateForMatching, LabForMatching, MachineForMatching } from "./lab-for-matching.ts";
+export {
+  type CertificateForMatching,
+  type EstimateTerms,
+  type LabForMatching,
+  type MachineForMatching,
+  noEstimateTerms,
+} from "./lab-for-matching.ts";
 export type { LabIndex } from "./search/lab-index.ts";
 export { createPlainIndex } from "./search/plain-index.ts";
 export type { MatchOptions } from "./search/compile-search.ts";
@@ -15,12 +21,10 @@ export { freightOf } from "./combinations/freight.ts";
 export { expandSets } from "./rules/test-sets/airborne-sections.ts";
 export { isAttended, requiredEnvelope } from "./rules/compile-test.ts";
 export type { SynthesisedInputs } from "./rules/shock/synthesised-inputs.ts";
-export { distanceKm } from "./distance.ts";
+export { distanceKm, earthRadiusKm } from "./distance.ts";
 export { type MachineLimit, machineLimit } from "./answers/machine-limit.ts";
 export { testPlots } from "./drawings/plot-test.ts";
-export { psdPlot } from "./drawings/motion-plots.ts";
 export { testDrawings } from "./drawings/test-drawing.ts";
-export { psdDrawingOf } from "./drawings/spectrum-drawing.ts";
-export type { NamedRegion, PlotUnits } from "./drawings/test-plot.ts";
+export { type NamedRegion, type PlotUnits, unitsAsKept } from "./drawings/test-plot.ts";
 export { humidRegionOf } from "./rules/climatic/humid-region.ts";
 export type { MovingMasses } from "./answers/moving-masses.ts";

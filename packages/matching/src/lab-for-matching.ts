@@ -11,6 +11,7 @@ import type {
   ProvenanceByRating,
   Ratings,
 } from "@headroom/contract/vocabulary/laboratory/ratings";
+import { type EstimateRules, noEstimateRules } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
 import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 
@@ -32,7 +33,7 @@ export interface MachineForMatching {
   readonly ratingProvenance: ProvenanceByRating;
   readonly dayRateCents: number | null;
   readonly currency: string;
-  /** The day rate in cents of euro, at the operator's rates: for comparing laboratories only. */
+  /** The day rate in cents of euro, at the operator's rates and not rounded, since sums of it are: for comparing laboratories only. */
   readonly dayRateEuroCents: number | null;
 }
 
@@ -49,10 +50,17 @@ export interface CertificateForMatching {
   readonly scope: readonly ScopeLine[];
 }
 
+/** A laboratory's own rules for hours and prices. */
+export interface EstimateTerms extends EstimateRules {
+  /** The minimum charge in cents of euro at the operator's rates, not rounded; `null` where there is none. */
+  readonly minChargeEuroCents: number | null;
+}
+export const noEstimateTerms: EstimateTerms = { ...noEstimateRules, minChargeEuroCents: null };
+
 /** Fields of a laboratory that the answer to a test reads. */
 export type AnsweringLab = Pick<
   LabForMatching,
-  "machines" | "declarations" | "lithiumMaxKwh" | "stereoTypeIds" | "certificates" | "currency"
+  "machines" | "declarations" | "lithiumMaxKwh" | "stereoTypeIds" | "certificates" | "currency" | "terms"
 >;
 
 /** Everything that matching reads of a laboratory. */
@@ -68,6 +76,7 @@ export interface LabForMatching {
   readonly leadTimeDays: number;
   readonly responseMedianHours: number | null;
   readonly currency: string;
+  readonly terms: EstimateTerms;
   readonly enabled: boolean;
   readonly stereoTypeIds: readonly StereoTypeId[];
   readonly declarations: readonly string[];

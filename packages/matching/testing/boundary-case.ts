@@ -94,7 +94,11 @@ export function labAt(each: BoundaryCase, side: Side, labId = "lab"): LabForMatc
   const machines = each.machines.map((kind, i) =>
     machineOf(kind, { ...ampleMachines[kind], ...each.weak?.[kind], ...(i === 0 ? side.ratings : {}) }),
   );
-  return labOf(machines, { labId, declarations: side.declarations ?? each.declarations ?? [] });
+  return labOf(machines, {
+    labId,
+    declarations: side.declarations ?? each.declarations ?? [],
+    lithiumMaxKwh: 10,
+  });
 }
 
 /** The tests of a case, with the parameters changed. */

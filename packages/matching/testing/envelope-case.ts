@@ -3,7 +3,7 @@ import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-typ
 import { requiredEnvelope } from "../src/rules/compile-test.ts";
 import { box, testOf, type WrittenParameters } from "./one-lab.ts";
 
-/** Four specimens of 10 kg on a fixture of 5 kg, two at a time: two runs of 25 kg. */
+/** Four specimens of 10 kg on a fixture of 5 kg, two at a time, which the test says for chambers too: two runs of 25 kg. */
 const specimen = box({ quantity: 4, perRun: 2 });
 
 /** A test, what it requires of any machine (`written`), how long it takes, and what else is assumed. */
@@ -15,8 +15,12 @@ export type EnvelopeCase = readonly [
   assumed?: readonly string[],
 ];
 
-export const envelopeOf = (id: StereoTypeId, parameters: WrittenParameters) =>
-  requiredEnvelope({ test: testOf(id, parameters), specimen });
+export const envelopeOf = (
+  id: StereoTypeId,
+  parameters: WrittenParameters,
+  changes: Partial<typeof specimen> = {},
+) =>
+  requiredEnvelope({ test: testOf(id, { perRun: 2, ...parameters }), specimen: { ...specimen, ...changes } });
 
 /** A quantity to five digits: key | label | value | unit | convention. */
 export const written = ({ key, label, value, unit, convention }: EnvelopeQuantity) =>

@@ -4,7 +4,7 @@ import {
   labIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
-import { comparableEuroCents } from "@headroom/contract/vocabulary/project/money";
+import { exactEuroCents } from "@headroom/contract/vocabulary/project/money";
 import { firstPriceSettings, type FreightRates } from "@headroom/contract/vocabulary/laboratory/prices";
 import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
@@ -13,7 +13,7 @@ import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-a
 import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
-import type { LabForMatching, MachineForMatching } from "../src/lab-for-matching.ts";
+import { type LabForMatching, type MachineForMatching, noEstimateTerms } from "../src/lab-for-matching.ts";
 import type { LabIndex } from "../src/search/lab-index.ts";
 import { createPlainIndex } from "../src/search/plain-index.ts";
 import type { Policies } from "../src/rules/compile-test.ts";
@@ -68,7 +68,7 @@ export const machineOf = (
     dayRateCents,
     currency,
     dayRateEuroCents:
-      dayRateCents === null ? null : comparableEuroCents(dayRateCents, currency, firstPriceSettings.perEuro),
+      dayRateCents === null ? null : exactEuroCents(dayRateCents, currency, firstPriceSettings.perEuro),
   };
 };
 
@@ -86,6 +86,7 @@ export const labOf = (
   leadTimeDays: 10,
   responseMedianHours: null,
   currency: "EUR",
+  terms: noEstimateTerms,
   enabled: true,
   stereoTypeIds: [],
   declarations: [],

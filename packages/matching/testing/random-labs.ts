@@ -1,4 +1,4 @@
-import type { ScopeLine } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import { flexibleScopes, type ScopeLine } from "@headroom/contract/vocabulary/laboratory/accreditations";
 import {
   accreditationIdSchema,
   certificateIdSchema,
@@ -6,7 +6,7 @@ import {
   labEquipmentIdSchema,
   labIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
-import { comparableEuroCents } from "@headroom/contract/vocabulary/project/money";
+import { exactEuroCents } from "@headroom/contract/vocabulary/project/money";
 import { firstPriceSettings } from "@headroom/contract/vocabulary/laboratory/prices";
 import {
   ratingDefinitions,
@@ -15,7 +15,13 @@ import {
 } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { accessRestrictions } from "@headroom/contract/vocabulary/test/specimen";
 import { stereoTypeIds } from "@headroom/contract/vocabulary/test/stereo-type-ids";
-import type { CertificateForMatching, LabForMatching, MachineForMatching } from "../src/lab-for-matching.ts";
+import {
+  type CertificateForMatching,
+  type EstimateTerms,
+  type LabForMatching,
+  type MachineForMatching,
+  noEstimateTerms,
+} from "../src/lab-for-matching.ts";
 import { type Dice, dice } from "./random-numbers.ts";
 import { referenceMachines } from "./reference-machines.ts";
 
@@ -82,7 +88,7 @@ function machine(
     dayRateCents,
     currency,
     dayRateEuroCents:
-      dayRateCents === null ? null : comparableEuroCents(dayRateCents, currency, firstPriceSettings.perEuro),
+      dayRateCents === null ? null : exactEuroCents(dayRateCents, currency, firstPriceSettings.perEuro),
   };
 }
 
@@ -93,6 +99,7 @@ const scopeLists: readonly (readonly ScopeLine[])[] = Array.from({ length: 64 },
     clause: roll.chance(0.9) ? clause : null,
     edition: roll.chance(0.7) && edition !== "" ? edition : null,
     stereoTypeId: roll.one(stereoTypeIds),
+    flexibleScope: roll.one([null, null, ...flexibleScopes]),
   }));
 });
 
@@ -132,6 +139,30 @@ const hazardsOf = (roll: Dice) => ({
   lithiumMaxKwh: roll.chance(0.5) ? roll.one([1, 5, 12, roll.scaled(0.5, 60)]) : null,
 });
 
+/** Rules of one's own in a third of the laboratories, one figure or more; dice of their own leave the machines unchanged. */
+function termsOf(roll: Dice, currency: string): EstimateTerms {
+  if (roll.chance(0.7)) return noEstimateTerms;
+  const own = (figures: readonly number[]) => (roll.chance(0.5) ? roll.one(figures) : null);
+  const minChargeCents = own([50_000, 250_000, 1_000_000]);
+  return {
+    setUpTo20KgH: own([0.5, 1, 3]),
+    setUpTo100KgH: own([1, 2, 5]),
+    setUpTo500KgH: own([3, 8]),
+    setUpAbove500KgH: own([6, 16]),
+    slipTableH: own([0, 1, 4]),
+    surveyH: own([0, 0.25, 1]),
+    surveysAboveKg: own([0, 10, 1000]),
+    channelH: own([0, 0.5]),
+    channels: own([0, 6]),
+    attendedHPerDay: own([7.5, 16, 24]),
+    reportH: own([0, 2, 12]),
+    reportDays: own([0, 3, 10]),
+    minChargeCents,
+    minChargeEuroCents:
+      minChargeCents === null ? null : exactEuroCents(minChargeCents, currency, firstPriceSettings.perEuro),
+  };
+}
+
 /** One laboratory; the same number and seed make the same one. */
 export function randomLab(number: number, input: RandomLabsInput): LabForMatching {
   const roll = dice(input.seed * 1_000_003 + number);
@@ -150,6 +181,7 @@ export function randomLab(number: number, input: RandomLabsInput): LabForMatchin
     leadTimeDays: roll.whole(0, 60),
     responseMedianHours: roll.chance(0.8) ? roll.whole(1, 120) : null,
     currency,
+    terms: termsOf(dice(input.seed * 17_000_023 + number), currency),
     enabled: true,
     stereoTypeIds: roll.chance(0.5) ? roll.some(stereoTypeIds) : [],
     ...hazardsOf(dice(input.seed * 7_000_003 + number)),

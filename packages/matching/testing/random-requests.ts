@@ -20,8 +20,17 @@ function filters(seed: number, roll: Dice) {
 function hazardsOf(roll: Dice) {
   if (roll.chance(0.75)) return {};
   const hazards = roll.chance(0.2) ? ["lithium battery", "biological"] : ["lithium battery"];
-  return roll.chance(0.7) ? { hazards, lithiumKwh: roll.one([1, 5, 12, roll.scaled(0.5, 60)]) } : { hazards };
+  if (roll.chance(0.3)) return { hazards };
+  const lithiumKwh = roll.one([0.08, 0.1, 1, 5, 12, roll.scaled(0.5, 60)]);
+  const charge = roll.chance(0.7) ? { lithiumChargePercent: roll.one([30, 50, 51]) } : {};
+  return { hazards, lithiumKwh, ...charge, lithiumPrototype: roll.chance(0.2) };
 }
+
+/** Some reports are needed by a day: hopelessly early, about when they can be there, or late. */
+const reportDates = (roll: Dice) =>
+  roll.chance(0.4)
+    ? { reportBy: roll.one(["2026-10-23", "2026-11-12", "2026-11-27", "2026-12-15", "2027-06-01"]) }
+    : {};
 
 /** A search as a person might make it; the same seed makes the same one. */
 export function randomRequest(seed: number, tests: number, view?: "laboratories" | "why-not"): SearchRequest {
@@ -32,6 +41,7 @@ export function randomRequest(seed: number, tests: number, view?: "laboratories"
       ...randomSpecimen(roll),
       ...hazardsOf(dice(seed * 31 + 7)),
       accreditedReport: roll.chance(0.1),
+      ...reportDates(dice(seed * 13 + 5)),
     },
     tests: randomTests(tests, roll),
     ...(placed

@@ -33,7 +33,12 @@ const pulse = (roll: Dice): Values => ({
   durationMs: roll.scaled(0.3, 40),
   shocksPerDirection: 3,
   ...directions(roll),
+  ...fixture(roll),
   ...maybe(roll, { temperatureC: roll.whole(-40, 85) }),
+});
+const fixture = (roll: Dice): Values => ({
+  ...maybe(roll, { fixtureKind: roll.one(["plate", "cube", "expander", "own"]) }),
+  ...maybe(roll, { fixtureMassKg: roll.scaled(0.5, 60), fixtureLengthMm: roll.whole(100, 700) }),
 });
 const spectrum = (roll: Dice) => [
   { fHz: 100, g: roll.scaled(5, 100) },
@@ -59,6 +64,7 @@ const values: Readonly<Record<StereoTypeId, (roll: Dice) => Values>> = {
     ],
     mode: "sweep",
     ...axes(roll),
+    ...fixture(roll),
     ...maybe(roll, { temperatureC: roll.whole(-40, 85) }),
   }),
   "vib-random": (roll) => ({
@@ -184,6 +190,13 @@ const values: Readonly<Record<StereoTypeId, (roll: Dice) => Values>> = {
     procedure: "I blowing dust",
     airSpeedMPerS: roll.scaled(2, 35),
     tempC: roll.whole(20, 75),
+  }),
+  rain: (roll) => ({
+    procedure: roll.one(["I blowing rain", "I blowing rain", "II exaggerated", "III drip"]),
+    rainMmH: roll.scaled(60, 400),
+    windMPerS: roll.scaled(10, 40),
+    faces: roll.whole(1, 6),
+    minPerFace: 30,
   }),
   halt: (roll) => ({
     vibGrms: roll.scaled(20, 80),

@@ -1,10 +1,5 @@
 import type { CheckPlan, ColumnKey, MovingCheck } from "@headroom/matching/checks/check-plan";
-import {
-  lowerMargin,
-  temperatureReserveK,
-  temperatureSpanK,
-  upperMargin,
-} from "@headroom/matching/checks/margins";
+import { lowerMargin, temperatureMargin, upperMargin } from "@headroom/matching/checks/margins";
 import type { Segment } from "../storage/segment.ts";
 import { outOfRange } from "@headroom/matching/keys/out-of-range";
 
@@ -68,13 +63,11 @@ export function boundBlock(check: CheckPlan, segment: Segment, block: number): v
       return;
     case "temperature": {
       if (!look(segment, check.rating, block)) return open();
-      const { requiredC } = check;
-      const [sign, spanK] = [check.rating === "temperatureMaxC" ? 1 : -1, temperatureSpanK(requiredC)];
-      const ends = [zoneMap.least, zoneMap.most].map(
-        (limit) => temperatureReserveK(limit, requiredC, sign) / spanK,
+      const ends = [zoneMap.least, zoneMap.most].map((limit) =>
+        temperatureMargin(check.rating, limit, check.requiredC),
       );
       bounds.best = Math.max(...ends);
-      bounds.worst = Math.min(...ends);
+      bounds.worst = check.otherEnd === null ? Math.min(...ends) : Number.NEGATIVE_INFINITY;
       return;
     }
     case "moving":

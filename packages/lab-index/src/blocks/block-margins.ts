@@ -6,12 +6,7 @@ import type {
   TemperatureCheck,
   UpperCheck,
 } from "@headroom/matching/checks/check-plan";
-import {
-  lowerMargin,
-  temperatureReserveK,
-  temperatureSpanK,
-  upperMargin,
-} from "@headroom/matching/checks/margins";
+import { lowerMargin, temperatureMargin, upperMargin } from "@headroom/matching/checks/margins";
 import { movingMargins } from "./moving-margins.ts";
 import { type BlockSource, high, isComplete, low, rowsOf, unknownRows } from "./block-columns.ts";
 import { outOfRange } from "@headroom/matching/keys/out-of-range";
@@ -42,10 +37,14 @@ function lower(check: LowerCheck, source: BlockSource, from: number, count: numb
 
 function temperature(check: TemperatureCheck, source: BlockSource, from: number, count: number): boolean {
   const limits = rowsOf(source, check.rating, from);
-  const { requiredC } = check;
-  const [sign, spanK] = [check.rating === "temperatureMaxC" ? 1 : -1, temperatureSpanK(check.requiredC)];
-  for (let i = 0; i < count; i += 1)
-    low[i] = temperatureReserveK(limits[i] ?? outOfRange(), requiredC, sign) / spanK;
+  const { rating, otherEnd, requiredC } = check;
+  for (let i = 0; i < count; i += 1) low[i] = temperatureMargin(rating, limits[i] ?? outOfRange(), requiredC);
+  if (otherEnd === null) return true;
+  const others = rowsOf(source, otherEnd, from);
+  for (let i = 0; i < count; i += 1) {
+    const margin = temperatureMargin(otherEnd, others[i] ?? outOfRange(), requiredC);
+    if (margin < 0) low[i] = margin;
+  }
   return true;
 }
 
@@ -62,7 +61,7 @@ function fit(check: FitCheck, source: BlockSource, from: number, count: number):
   return true;
 }
 
-/** Margins of a word check by position in the dictionary: 0 accepts, −1 refuses. */
+/** Margins of a word check by position in the dictionary: 0 accepts, −1 refuses, `NaN` asks. */
 export type WordMargins = Float64Array;
 
 function choice(

@@ -44,7 +44,7 @@ const known = (source: BlockSource, key: ColumnKey | null, from: number) =>
 
 /** Margins of something proportional to the moving mass, for a block; answers whether they are exact. */
 export function movingMargins(check: MovingCheck, source: BlockSource, from: number, count: number): boolean {
-  const { factor, requiredPerKg, minPerKg, payloadKg, unstatedArmatureKg } = check;
+  const { factor, requiredPerKg, minPerKg, payloadKg, unstatedArmatureKg, fallbackReach } = check;
   const limits = rowsOf(source, check.rating, from);
   const armatures = check.withArmature ? rowsOf(source, "armatureMassKg", from) : zeroRows;
   const auxiliary = auxiliaryOf(check, source, from, count);
@@ -71,7 +71,12 @@ export function movingMargins(check: MovingCheck, source: BlockSource, from: num
       (armature === armature ? armature : 0) +
       (auxiliaryLeast === auxiliaryLeast ? auxiliaryLeast : 0) +
       payloadKg;
-    high[i] = isKnown ? upperMargin(limit, factor, minPerKg * lightKg) : Number.POSITIVE_INFINITY;
+    const most = upperMargin(
+      isKnown ? limit : (others[i] ?? outOfRange()),
+      isKnown ? factor : fallbackReach,
+      minPerKg * lightKg,
+    );
+    high[i] = most === most ? most : Number.POSITIVE_INFINITY;
   }
   return false;
 }

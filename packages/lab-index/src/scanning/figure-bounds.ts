@@ -1,31 +1,50 @@
 import type { FigureBound, Listed } from "@headroom/matching/combinations/candidates";
+import type { Part } from "@headroom/matching/rules/test-plan";
+import { minTime, paidDays } from "@headroom/matching/answers/part-time";
 import { chunk, inChunks } from "@headroom/matching/keys/in-chunks";
 import type { TestBounds } from "@headroom/matching/search/field";
 import { type LabRows, unpricedCents } from "../storage/lab-rows.ts";
+import { termsAt } from "../storage/terms-column.ts";
+import type { ScannedAlternative } from "./keep-best.ts";
 import { type MarginTable, marginBehind, marginTable } from "./margin-table.ts";
 import type { ScannedPart } from "./read-figures.ts";
 import { minKeyBits, marginBitsOf, maxMargin } from "@headroom/matching/keys/verdict-key";
 import { outOfRange } from "@headroom/matching/keys/out-of-range";
 
-/** Per alternative, what machines of it cost by laboratory. */
-type Prices = readonly LabRows[];
+/** Day rates of an alternative's machines by laboratory, and the fewest days that are paid. */
+interface Price {
+  readonly labs: LabRows;
+  /** By the rules of a laboratory. */
+  readonly days: (slot: number) => number;
+  /** By the rules of whichever takes the fewest. */
+  readonly minDays: number;
+}
+type Prices = readonly Price[];
 
-function perDayOf(prices: Prices, slot: number): number {
-  let perDay = unpricedCents;
-  for (let a = 0; a < prices.length; a += 1) {
-    const cents = prices[a]?.minCentsPerDay[slot] ?? unpricedCents;
-    if (cents < perDay) perDay = cents;
+/** Cost of what has no known price: no bound is infinite, since they are weighed and summed. */
+const unpriced = unpricedCents * 1000;
+
+/** Cents of euro for a day rate; a part without days costs nothing, if there is a rate. */
+const centsFor = (perDay: number, days: number): number =>
+  perDay === unpricedCents ? unpriced : Math.round(perDay * days);
+
+function costOf(prices: Prices, slot: number): number {
+  let least = unpriced;
+  for (const { labs, days } of prices) {
+    const cents = centsFor(labs.minCentsPerDay[slot] ?? unpricedCents, days(slot));
+    if (cents < least) least = cents;
   }
-  return perDay;
+  return least;
 }
 
 /** Most laboratories to read one by one; of more, the cheapest hardly differs from the cheapest of all. */
 const fewBidders = 1000;
 
-function minPerDay(prices: Prices, { slots, count }: Listed): number {
-  let least = unpricedCents;
-  if (count > fewBidders) for (const { minAnyCents } of prices) least = Math.min(least, minAnyCents);
-  else for (let i = 0; i < count; i += 1) least = Math.min(least, perDayOf(prices, slots[i] ?? outOfRange()));
+function minCost(prices: Prices, { slots, count }: Listed): number {
+  let least = unpriced;
+  if (count > fewBidders)
+    for (const { labs, minDays } of prices) least = Math.min(least, centsFor(labs.minAnyCents, minDays));
+  else for (let i = 0; i < count; i += 1) least = Math.min(least, costOf(prices, slots[i] ?? outOfRange()));
   return least;
 }
 
@@ -56,32 +75,42 @@ function listCheap(slots: Int32Array, from: number, count: number, into: Int32Ar
 
 function keepCheap(
   prices: Prices,
-  maxPerDay: number,
+  maxCents: number,
   slots: Int32Array,
   from: number,
   to: number,
   into: Int32Array,
 ): number {
   cheap.fill(0, 0, to - from);
-  for (const { minCentsPerDay, minAnyCents } of prices)
-    if (minAnyCents <= maxPerDay) markCheap(minCentsPerDay, maxPerDay, slots, from, to - from);
+  for (const { labs, minDays } of prices) {
+    const maxPerDay = minDays > 0 ? maxCents / minDays : Number.POSITIVE_INFINITY;
+    if (labs.minAnyCents <= maxPerDay) markCheap(labs.minCentsPerDay, maxPerDay, slots, from, to - from);
+  }
   return listCheap(slots, from, to - from, into);
 }
 
 /** More than rounding to whole cents can change. */
 const aCent = 1;
 
+function priceOf(part: Part, { table: { labs, terms }, alternative }: ScannedAlternative): Price {
+  const time = minTime(part, alternative);
+  const byTerms: number[] = [];
+  const days = (slot: number): number => {
+    const place = terms.bySlot[slot] ?? 0;
+    return (byTerms[place] ??= paidDays(part, time, termsAt(terms, slot)));
+  };
+  return { labs, days, minDays: paidDays(part, time, terms.fewestDays) };
+}
+
 /** The cheapest machines that laboratories have for the first part of a test. */
-function costBound(part: ScannedPart | undefined): FigureBound {
-  const prices = part?.alternatives.map(({ table }) => table.labs) ?? [];
-  const days = part?.days ?? 0;
-  const of = (slot: number): number => Math.round(perDayOf(prices, slot) * days);
+function costBound(scanned: ScannedPart | undefined): FigureBound {
+  const prices = scanned?.alternatives.map((each) => priceOf(scanned.part, each)) ?? [];
+  const of = (slot: number): number => costOf(prices, slot);
   return {
-    best: (listed) => Math.round(minPerDay(prices, listed) * days),
+    best: (listed) => minCost(prices, listed),
     of,
     keepAsGood: (cents, slots, from, to, into) => {
-      const most = days > 0 ? (cents + aCent) / days : Number.POSITIVE_INFINITY;
-      const count = keepCheap(prices, most, slots, from, to, into.slots);
+      const count = keepCheap(prices, cents + aCent, slots, from, to, into.slots);
       for (let i = 0; i < count; i += 1) into.figures[i] = of(into.slots[i] ?? outOfRange());
       return count;
     },

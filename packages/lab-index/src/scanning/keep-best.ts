@@ -3,6 +3,7 @@ import type { DownRows } from "../storage/down-rows.ts";
 import type { DayNumbers, MachineTable } from "../storage/machine-table.ts";
 import type { ModelResult } from "@headroom/matching/keys/test-result";
 import type { Selection } from "../selection/selection.ts";
+import type { Alternative } from "@headroom/matching/rules/test-plan";
 import { askedKey, tightenedKey } from "@headroom/matching/keys/verdict-key";
 import { outOfRange } from "@headroom/matching/keys/out-of-range";
 
@@ -10,6 +11,7 @@ import { outOfRange } from "@headroom/matching/keys/out-of-range";
 export interface ScannedAlternative {
   readonly table: MachineTable;
   readonly models: ModelResult;
+  readonly alternative: Alternative;
 }
 
 /**

@@ -9,8 +9,7 @@ import { categoricalOf, failedOf, marginOf } from "@headroom/matching/keys/miss-
 import { countMissing } from "../selection/accredited-labs.ts";
 import { countAboveLimit } from "../selection/declared-labs.ts";
 import { rarestFirst } from "./rarest-first.ts";
-import { bestMachineOf } from "./read-figures.ts";
-import type { ScannedAlternative } from "./keep-best.ts";
+import { bestMachineOf, type ScannedPart } from "./read-figures.ts";
 import { scanKeys } from "./scan-keys.ts";
 import { keepSelection, listPassing, type Selection } from "../selection/selection.ts";
 import type { Scanning } from "./test-keys.ts";
@@ -39,7 +38,7 @@ function addKeys({ slots, count }: Selection, keys: Int32Array, misses: Misses):
 
 /** The rank of a laboratory over all parts, from the machines themselves. */
 function rankOfLab(
-  parts: readonly (readonly ScannedAlternative[])[],
+  parts: readonly ScannedPart[],
   field: Field,
   tests: readonly number[],
   slot: number,
@@ -48,8 +47,8 @@ function rankOfLab(
   let failed = refused;
   let categorical = refused;
   let worst = Number.POSITIVE_INFINITY;
-  for (const alternatives of parts) {
-    const best = bestMachineOf(alternatives, slot, always);
+  for (const part of parts) {
+    const best = bestMachineOf(part, slot, always);
     if (best.rank >= 0) continue;
     failed += best.failed;
     categorical += best.categorical;
@@ -90,11 +89,11 @@ export function nearestLabs(
   };
   const keys = field.lendIntegers();
   const { tables } = store;
-  const parts: (readonly ScannedAlternative[])[] = [];
+  const parts: ScannedPart[] = [];
   for (const part of rarestFirst(group, store)) {
     const among = parts.length === 0 ? scanning.passed : selection;
     const scan = { tables, lendModels, modelsOf, days: always, counting: true, selection: among };
-    parts.push(scanKeys(part, scan, keys));
+    parts.push({ part, alternatives: scanKeys(part, scan, keys) });
     if (parts.length === 1) listPassing(selection, keys, passing);
     else keepSelection(selection, keys);
     if (selection.count === 0) return [];

@@ -1,14 +1,17 @@
 import type { ModelResult } from "@headroom/matching/keys/test-result";
 import type { ScannedAlternative } from "./keep-best.ts";
+import { timeAt, timeOn } from "@headroom/matching/answers/part-time";
 import { isPreferred } from "@headroom/matching/answers/ranking";
 import { type DayNumbers, sizeOfModel } from "../storage/machine-table.ts";
-import { rankOfRow } from "./scan-part.ts";
+import type { Part } from "@headroom/matching/rules/test-plan";
+import { termsAt } from "../storage/terms-column.ts";
+import { euroCentsOfRow, rankOfRow } from "./scan-part.ts";
 import { outOfRange } from "@headroom/matching/keys/out-of-range";
 
-/** A part after scanning: what its alternatives' models are worth, and for how many days it is paid. */
+/** A part after scanning: what its alternatives' models are worth. */
 export interface ScannedPart {
+  readonly part: Part;
   readonly alternatives: readonly ScannedAlternative[];
-  readonly days: number;
 }
 
 /** The best machine of a laboratory for a part; written over by the next look. */
@@ -17,40 +20,44 @@ const best = {
   margin: 0,
   failed: 0,
   categorical: 0,
-  euroCentsPerDay: Number.NaN,
+  euroCents: Number.NaN,
   size: Number.NaN,
+  model: -1,
+  /** Place of its alternative; -1 while there is none. */
+  alternative: -1,
 };
-const contender = { rank: 0, euroCentsPerDay: 0, size: 0 };
+const contender = { rank: 0, euroCents: 0, size: 0 };
 
 function take(models: ModelResult, model: number): void {
   best.margin = models.margin[model] ?? outOfRange();
   best.failed = models.failed[model] ?? outOfRange();
   best.categorical = models.categorical[model] ?? outOfRange();
+  best.model = model;
   best.rank = contender.rank;
-  best.euroCentsPerDay = contender.euroCentsPerDay;
+  best.euroCents = contender.euroCents;
   best.size = contender.size;
 }
 
 /** Looks the best machine up; of equals the one of the earlier alternative, then the one that came first. */
 export function bestMachineOf(
-  alternatives: readonly ScannedAlternative[],
+  { part, alternatives }: ScannedPart,
   slot: number,
   days: DayNumbers,
 ): Readonly<typeof best> {
   best.rank = Number.NEGATIVE_INFINITY;
-  let bestAt = -1;
+  best.alternative = -1;
   for (let a = 0; a < alternatives.length; a += 1) {
-    const { table, models } = alternatives[a] as ScannedAlternative; // within length
-    const { models: modelOf, euroCentsPerDay } = table.machines;
+    const { table, models, alternative } = alternatives[a] as ScannedAlternative; // within length
+    const { models: modelOf } = table.machines;
     const end = table.labs.end[slot] ?? 0;
     for (let row = table.labs.first[slot] ?? 0; row < end; row += 1) {
       const model = modelOf[row] ?? outOfRange();
       contender.rank = rankOfRow(table, models, row, days);
-      contender.euroCentsPerDay = euroCentsPerDay[row] ?? outOfRange();
+      contender.euroCents = euroCentsOfRow(part, alternative, table, row, contender.rank);
       contender.size = sizeOfModel(table, model);
-      if (!isPreferred(contender, best, a === bestAt)) continue;
+      if (!isPreferred(contender, best, a === best.alternative)) continue;
       take(models, model);
-      bestAt = a;
+      best.alternative = a;
     }
   }
   return best;
@@ -73,9 +80,21 @@ export function readFigures(
   into.margin = Number.POSITIVE_INFINITY;
   into.euroCents = 0;
   for (let p = 0; p < parts.length; p += 1) {
-    const { alternatives, days: paidDays } = parts[p] as ScannedPart; // within length
-    const { margin, euroCentsPerDay } = bestMachineOf(alternatives, slot, days);
+    const { margin, euroCents } = bestMachineOf(parts[p] as ScannedPart, slot, days); // within length
     if (margin < into.margin) into.margin = margin;
-    into.euroCents += Math.round(euroCentsPerDay * paidDays);
+    into.euroCents += Math.round(euroCents);
   }
+}
+
+/** Machine days of a laboratory that fits every part; what runs meanwhile takes none. */
+export function readDays(parts: readonly ScannedPart[], slot: number, days: DayNumbers): number {
+  let sum = 0;
+  for (const scanned of parts) {
+    if (scanned.part.meanwhile) continue;
+    const { model, alternative: place } = bestMachineOf(scanned, slot, days);
+    const { table, alternative } = scanned.alternatives[place] ?? outOfRange();
+    const time = timeOn(scanned.part, alternative, table.models[model] ?? outOfRange());
+    sum += timeAt(time, termsAt(table.terms, slot)).days;
+  }
+  return sum;
 }

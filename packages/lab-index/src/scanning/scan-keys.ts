@@ -38,8 +38,8 @@ export function scanKeys(part: Part, scan: PartScan, best: Int32Array): readonly
     const among = areFew(scan.selection, table) ? scan.modelsOf(table, scan.selection) : null;
     scanModels(alternative, table, among, models, scan.counting);
     if (models.count === 0) continue;
-    scanned.push({ table, models });
-    keepBest({ table, models }, scan.selection, best, scan.days);
+    scanned.push({ table, models, alternative });
+    keepBest({ table, models, alternative }, scan.selection, best, scan.days);
   }
   return scanned;
 }

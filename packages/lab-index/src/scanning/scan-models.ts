@@ -1,5 +1,6 @@
 import { failingRank, passingRank } from "@headroom/matching/answers/ranking";
 import { verdictClasses } from "@headroom/matching/keys/verdict-class";
+import { choiceMargin } from "@headroom/matching/checks/assess-check";
 import {
   type CheckPlan,
   type ComputedCheck,
@@ -110,9 +111,7 @@ function bind(alternative: Alternative, table: MachineTable): Bound {
   const checks = [...alternative.checks].sort((a, b) => Number(isComputed(a)) - Number(isComputed(b)));
   const words = checks.map((check) => {
     if (check.kind !== "choice") return noWords;
-    return Float64Array.from(table.values.get(check.rating) ?? [], (value) =>
-      check.accepts(value) ? 0 : -1,
-    );
+    return Float64Array.from(table.values.get(check.rating) ?? [], (value) => choiceMargin(check, value));
   });
   return { ratings: modelRatings(table), checks, words, skip: new Uint8Array(checks.length) };
 }

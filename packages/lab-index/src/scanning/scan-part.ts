@@ -1,8 +1,10 @@
 import { isPreferred, passingRank, sureFrom } from "@headroom/matching/answers/ranking";
 import { verdictClasses } from "@headroom/matching/keys/verdict-class";
-import type { Part } from "@headroom/matching/rules/test-plan";
+import { paidDays, timeOn } from "@headroom/matching/answers/part-time";
+import type { Alternative, Part } from "@headroom/matching/rules/test-plan";
 import { inChunks } from "@headroom/matching/keys/in-chunks";
 import { type DayNumbers, type MachineTable, sizeOfModel } from "../storage/machine-table.ts";
+import { termsAt } from "../storage/terms-column.ts";
 import { isListed, type ModelResult, type TestResult } from "@headroom/matching/keys/test-result";
 import type { LendModels } from "./scan-keys.ts";
 import { scanModels } from "./scan-models.ts";
@@ -24,14 +26,31 @@ export function rankOfRow(
   return passingRank(verdictClasses.tight, margin[model] ?? outOfRange());
 }
 
-const contender = { rank: 0, euroCentsPerDay: 0, size: 0 };
-const held = { rank: 0, euroCentsPerDay: 0, size: 0 };
+/** Exact cents of euro of a part on the machine of a row; not compared, and not computed, where it fails. */
+export function euroCentsOfRow(
+  part: Part,
+  alternative: Alternative,
+  { machines, models, terms }: MachineTable,
+  row: number,
+  rank: number,
+): number {
+  if (rank < 0) return Number.NaN;
+  const perDay = machines.euroCentsPerDay[row] ?? outOfRange();
+  const ratings = models[machines.models[row] ?? outOfRange()] ?? outOfRange();
+  const own = termsAt(terms, machines.slots[row] ?? outOfRange());
+  return perDay * paidDays(part, timeOn(part, alternative, ratings), own);
+}
+
+const contender = { rank: 0, euroCents: 0, size: 0 };
+const held = { rank: 0, euroCents: 0, size: 0 };
 
 /**
  * Keeps every machine that is the best of its laboratory so far; of equals the one that came first, whose row is the
  * lesser one. `before` are the rows of the alternatives before.
  */
 function keepRows(
+  part: Part,
+  alternative: Alternative,
   table: MachineTable,
   models: ModelResult,
   result: TestResult,
@@ -41,7 +60,7 @@ function keepRows(
   from: number,
   to: number,
 ): void {
-  const { slots, models: modelOf, euroCentsPerDay } = table.machines;
+  const { slots, models: modelOf } = table.machines;
   const { rank: best, euroCents, margin, order, model: bestModel, slots: listed } = result;
   for (let row = from; row < to; row += 1) {
     const slot = slots[row] ?? outOfRange();
@@ -49,10 +68,10 @@ function keepRows(
     const model = modelOf[row] ?? outOfRange();
     const isSameClass = isListed(result, slot) && (order[slot] ?? outOfRange()) >= before;
     contender.rank = rankOfRow(table, models, row, days);
-    contender.euroCentsPerDay = euroCentsPerDay[row] ?? outOfRange();
+    contender.euroCents = euroCentsOfRow(part, alternative, table, row, contender.rank);
     contender.size = sizeOfModel(table, model);
     held.rank = best[slot] ?? outOfRange();
-    held.euroCentsPerDay = euroCents[slot] ?? outOfRange();
+    held.euroCents = euroCents[slot] ?? outOfRange();
     held.size = isSameClass ? sizeOfModel(table, bestModel[slot] ?? outOfRange()) : Number.NaN;
     if (!isPreferred(contender, held, isSameClass)) continue;
     if (!isListed(result, slot)) {
@@ -60,7 +79,7 @@ function keepRows(
       result.count += 1;
     }
     best[slot] = contender.rank;
-    euroCents[slot] = contender.euroCentsPerDay;
+    euroCents[slot] = contender.euroCents;
     order[slot] = before + row;
     bestModel[slot] = model;
     margin[slot] = models.margin[model] ?? outOfRange();
@@ -93,7 +112,9 @@ export function scanPart(
     if (!table) continue;
     const models = lendModels(table);
     scanModels(alternative, table, null, models, true);
-    inChunks(table.rows, (from, to) => keepRows(table, models, result, days, before, passing, from, to));
+    inChunks(table.rows, (from, to) =>
+      keepRows(part, alternative, table, models, result, days, before, passing, from, to),
+    );
     fetchFailures(models, result, before);
     before += table.rows;
   }

@@ -1,4 +1,5 @@
 import { inChunks } from "@headroom/matching/keys/in-chunks";
+import { chargedEuroCents } from "@headroom/matching/answers/part-time";
 import type { TestPlan } from "@headroom/matching/rules/test-plan";
 import type { TestColumn, VerdictCounts } from "@headroom/matching/search/field";
 import { accreditedSlots, demandOfKeys } from "../selection/accredited-labs.ts";
@@ -6,7 +7,8 @@ import { declarationsOfKeys } from "../selection/declared-labs.ts";
 import { figureBounds } from "./figure-bounds.ts";
 import type { LabStore } from "../storage/lab-store.ts";
 import type { DayNumbers } from "../storage/machine-table.ts";
-import { type Figures, readFigures, type ScannedPart } from "./read-figures.ts";
+import { termsAt } from "../storage/terms-column.ts";
+import { type Figures, readDays, readFigures, type ScannedPart } from "./read-figures.ts";
 import { rarestFirst } from "./rarest-first.ts";
 import { type LendModels, type ModelsOf, scanKeys } from "./scan-keys.ts";
 import { listPassing, type Selection } from "../selection/selection.ts";
@@ -85,12 +87,12 @@ export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Arr
     const isFirst = parts.length === 0;
     const scan = { tables: store.tables, lendModels, modelsOf, days, counting: false };
     if (isFirst) {
-      parts.push({ alternatives: scanKeys(part, { ...scan, selection: passed }, keys), days: part.days });
+      parts.push({ part, alternatives: scanKeys(part, { ...scan, selection: passed }, keys) });
       if (plan.parts.length > 1) listPassing(selection, keys, passing);
       continue;
     }
     if (selection.count === 0) break;
-    parts.push({ alternatives: scanKeys(part, { ...scan, selection }, spare), days: part.days });
+    parts.push({ part, alternatives: scanKeys(part, { ...scan, selection }, spare) });
     selection.count = keepWorse(keys, spare, selection.slots, selection.count);
   }
   if (parts.length < plan.parts.length || parts.length === 0) keys.fill(0);
@@ -112,8 +114,10 @@ export function scanTestKeys(plan: TestPlan, scanning: Scanning, spare: Int32Arr
     sureSlots,
     read: (slot) => {
       readFigures(parts, slot, days, figures);
+      figures.euroCents = chargedEuroCents(figures.euroCents, termsAt(store.terms, slot));
       return figures;
     },
+    days: (slot) => readDays(parts, slot, days),
     bounds: figureBounds(parts, keys),
   };
 }

@@ -16,15 +16,26 @@ interface Asking {
   readonly lendBytes: () => Uint8Array;
 }
 
-/** By slot, what certificates say of the test on the day (`accreditedBits`); `null` where the report need not be accredited. */
-export function accreditedSlots(
-  { line, accreditedReport }: TestPlan,
-  { store, planned, lendBytes }: Asking,
-): Uint8Array | null {
-  if (!accreditedReport) return null;
-  const accredited = lendBytes().subarray(0, store.slots);
-  markScope(store.scopes, line, planned, accredited);
-  return accredited;
+/** By slot, what certificates say of the test on the day (`accreditedBits`). */
+function scopeMarks({ line }: TestPlan, { store, planned, lendBytes }: Asking): Uint8Array {
+  const marks = lendBytes().subarray(0, store.slots);
+  markScope(store.scopes, line, planned, marks);
+  return marks;
+}
+
+/** As `scopeMarks`; `null` where the report need not be accredited. */
+export const accreditedSlots = (plan: TestPlan, asking: Asking): Uint8Array | null =>
+  plan.accreditedReport ? scopeMarks(plan, asking) : null;
+
+/** By slot, the sum over the tests of 0 in scope, 1 to be asked, 2 not accredited. */
+export function scopeGaps(plans: readonly TestPlan[], asking: Asking): (slot: number) => number {
+  const marks = plans.map((plan) => scopeMarks(plan, asking));
+  return (slot) =>
+    marks.reduce(
+      (sum, bits) =>
+        sum + accreditedBits.inScope - Math.min(bits[slot] ?? outOfRange(), accreditedBits.inScope),
+      0,
+    );
 }
 
 /** In scope a key stays as it is, a question makes it one, and without accreditation nothing is left. */

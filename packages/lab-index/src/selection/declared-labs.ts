@@ -32,10 +32,11 @@ function askForTopics(
   }
 }
 
-/** Of a battery above its limit a key has nothing left; while one of the two is not stated, a question. */
+/** Of a battery above its limit a key has nothing left; while a figure is missing, a question. */
 function holdLimit(
   limitsKwh: Float64Array,
   energyKwh: number,
+  isSmall: boolean,
   keys: Int32Array,
   slots: Int32Array,
   from: number,
@@ -44,7 +45,7 @@ function holdLimit(
   for (let i = from; i < to; i += 1) {
     const slot = slots[i] ?? outOfRange();
     const limitKwh = limitsKwh[slot] ?? outOfRange();
-    const asked = askedKey(keys[slot] ?? outOfRange(), Number(isLimitOpen(energyKwh, limitKwh)));
+    const asked = askedKey(keys[slot] ?? outOfRange(), Number(isLimitOpen(energyKwh, limitKwh, isSmall)));
     keys[slot] = asked & (0 - Number(!isAboveLimit(energyKwh, limitKwh)));
   }
 }
@@ -62,7 +63,7 @@ export function declarationsOfKeys(
   if (wanted === 0) return;
   askForTopics(topics, wanted, keys, slots, from, to);
   const energyKwh = lithiumEnergyKwh(plan);
-  if (energyKwh !== null) holdLimit(lithiumLimitKwh, energyKwh, keys, slots, from, to);
+  if (energyKwh !== null) holdLimit(lithiumLimitKwh, energyKwh, plan.isSmallLithium, keys, slots, from, to);
 }
 
 /** The same of results in which failures are counted: a battery above the limit is one check more that fails. */
@@ -80,7 +81,7 @@ export function declarationsOfResult(
     if (energyKwh === null) continue;
     const limitKwh = lithiumLimitKwh[slot] ?? outOfRange();
     if (isAboveLimit(energyKwh, limitKwh)) failOneMore(result, slot);
-    else if (isLimitOpen(energyKwh, limitKwh)) askAtLeast(result, slot);
+    else if (isLimitOpen(energyKwh, limitKwh, plan.isSmallLithium)) askAtLeast(result, slot);
   }
 }
 

@@ -5,10 +5,12 @@ import { nearestLabs } from "../scanning/nearest-labs.ts";
 import { chordSquared, distanceOfKm, spherePoint } from "@headroom/matching/distance";
 import { type CompiledSearch, type FieldSearch, searchField } from "@headroom/matching/search/field-search";
 import type { Field } from "@headroom/matching/search/field";
+import { scopeGaps } from "../selection/accredited-labs.ts";
 import { filterSlots } from "../selection/filter-slots.ts";
 import { readArchived } from "../storage/lab-archive.ts";
 import { type LabStore, readLab } from "../storage/lab-store.ts";
 import { dayNumber } from "../storage/machine-table.ts";
+import { termsAt } from "../storage/terms-column.ts";
 import type { TestResult } from "@headroom/matching/keys/test-result";
 import { scanTest } from "../scanning/scan-test.ts";
 import { type Scanning, scanTestKeys } from "../scanning/test-keys.ts";
@@ -53,6 +55,8 @@ export function searchStore(store: LabStore, buffers: BufferPools, search: Compi
     labId: (slot) => store.labIds[slot] ?? outOfRange(),
     nameKey: (slot) => store.nameKeys[slot] ?? outOfRange(),
     leadTimeDays: (slot) => leadTimeDays[slot] ?? outOfRange(),
+    terms: (slot) => termsAt(store.terms, slot),
+    scopeGaps: () => scopeGaps(plans, { store, planned, lendBytes: () => buffers.lendBytes() }),
     responseMedianHours: (slot) => responseMedianHours[slot] ?? outOfRange(),
     passing,
     passed: passed.count,

@@ -14,6 +14,7 @@ import {
 import { addScope, type ScopePostings, scopePostings } from "./scope-postings.ts";
 import { setWord, type WordColumn, wordsBySlot } from "./word-column.ts";
 import { addMachine, emptyTable, type MachineTable } from "./machine-table.ts";
+import { emptyTerms, setTerms, type TermsColumn } from "./terms-column.ts";
 
 /** Laboratories by slot, and their machines in columns by type. A slot is never used twice. */
 export interface LabStore {
@@ -24,6 +25,7 @@ export interface LabStore {
   readonly archive: LabArchive;
   readonly slotOf: Map<string, number>;
   readonly tables: Map<string, MachineTable>;
+  readonly terms: TermsColumn;
   readonly scopes: ScopePostings;
   readonly countries: WordColumn;
   /** All languages, or all restrictions, of a laboratory as lines of one text. */
@@ -69,6 +71,7 @@ export const emptyStore = (): LabStore => ({
   archive: emptyArchive(),
   slotOf: new Map(),
   tables: new Map(),
+  terms: emptyTerms(),
   scopes: scopePostings(),
   countries: wordsBySlot(),
   languages: wordsBySlot(),
@@ -124,11 +127,13 @@ export function putLab(store: LabStore, lab: LabForMatching): void {
   columns.lithiumLimitKwh[slot] = lithiumLimitKwh(lab);
   columns.tie[slot] = tieNumber(lab.labId);
   columns.alive[slot] = 1;
+  setTerms(store.terms, slot, lab.terms);
   setWord(store.countries, slot, lab.countryCode);
   setWord(store.languages, slot, lab.languages.join("\n"));
   setWord(store.restrictions, slot, lab.accessRestrictions.join("\n"));
   const machines = lab.machines.map((machine) => {
-    const table = store.tables.get(machine.equipmentTypeId) ?? emptyTable(machine.equipmentTypeId);
+    const table =
+      store.tables.get(machine.equipmentTypeId) ?? emptyTable(machine.equipmentTypeId, store.terms);
     store.tables.set(machine.equipmentTypeId, table);
     return packMachine(machine, addMachine(table, machine, slot));
   });

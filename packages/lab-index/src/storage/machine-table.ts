@@ -24,6 +24,7 @@ import {
   segmentRows,
   wordColumn,
 } from "./segment.ts";
+import type { TermsColumn } from "./terms-column.ts";
 
 export type WordValue = string | boolean | readonly string[];
 
@@ -33,6 +34,8 @@ export type WordValue = string | boolean | readonly string[];
  */
 export interface MachineTable {
   readonly equipmentTypeId: string;
+  /** The laboratories' rules for hours, which all tables of a store share. */
+  readonly terms: TermsColumn;
   /** The models in columns: sealed segments, and an open one at the end. */
   readonly segments: Segment[];
   /** All models once more, each in the row of its number: to be looked up where few are asked for. */
@@ -63,8 +66,9 @@ export interface MachineRows {
 
 const firstRows = 64;
 
-export const emptyTable = (equipmentTypeId: string): MachineTable => ({
+export const emptyTable = (equipmentTypeId: string, terms: TermsColumn): MachineTable => ({
   equipmentTypeId,
+  terms,
   segments: [emptySegment()],
   byNumber: emptySegment(),
   models: [],

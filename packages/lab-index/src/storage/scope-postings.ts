@@ -42,7 +42,7 @@ export const scopePostings = (): ScopePostings => ({
 });
 
 function biddersOf(postings: ScopePostings, scope: ScopeLine): Bidders {
-  const name = `${scope.standard}\n${scope.clause ?? ""}\n${scope.edition ?? ""}\n${scope.stereoTypeId}`;
+  const name = `${scope.standard}\n${scope.clause ?? ""}\n${scope.edition ?? ""}\n${scope.stereoTypeId}\n${scope.flexibleScope ?? ""}`;
   const known = postings.lines[postings.positions.get(name) ?? -1];
   if (known) return known.bidders;
   const bidders = noBidders();
@@ -99,8 +99,11 @@ function mark(bidders: Bidders, planned: number, marks: Uint8Array, bit: number)
 export const accreditedBits = { toAsk: 1, inScope: 2 } as const;
 const bitOf: Readonly<Record<ScopeMatch, number>> = {
   "in-scope": accreditedBits.inScope,
+  "newer-edition": accreditedBits.inScope,
   "other-edition": accreditedBits.toAsk,
   narrower: accreditedBits.toAsk,
+  equivalent: accreditedBits.toAsk,
+  "flexible-scope": accreditedBits.toAsk,
   none: 0,
 };
 

@@ -137,6 +137,22 @@ describe("accreditation of a test on the planned day", () => {
     expect(accreditation([certificate("D-1", [exact])], { clause: "14" })?.status).toBe("no-standard");
   });
 
+  test("an equivalent method and a flexible scope say what settles them", () => {
+    const sentence = (line: ScopeLine, asked: PendingSearch) =>
+      accreditation([certificate("D-1", [line], ["2024-01-01", null])], asked)?.sentence;
+    expect(sentence(exact, { standard: "ISO 16750-4", clause: "5.1" })).toBe(
+      "DAkkS D-1 covers IEC 60068-2-1, by which ISO 16750-4, 5.1 is run, but not the operating modes and the functional status classes of ISO 16750-1. Ask whether its accredited report may name ISO 16750-4, 5.1.",
+    );
+    const newer = { ...scopeLine("A", "1990"), flexibleScope: "editions" } as const;
+    expect(sentence(newer, cold)).toBe(
+      "DAkkS D-1 covers newer editions of IEC 60068-2-1, A by its flexible scope. The laboratory's list of added editions has to name this one.",
+    );
+    const methods = { ...exact, flexibleScope: "methods" } as const;
+    expect(sentence(methods, { standard: "NAVMAT P-9492" })).toBe(
+      "DAkkS D-1 has a flexible scope for this test method. Ask whether its list of added methods names NAVMAT P-9492.",
+    );
+  });
+
   test("is none without certificates", () => {
     expect(accreditation([])).toMatchObject({ status: "none", certificateId: null, certificateNo: null });
   });
@@ -152,10 +168,12 @@ describe("accreditation of a test on the planned day", () => {
   });
 
   test("says days as the product does", () => {
-    const held = [certificate("D-1", [exact], ["2024-01-01", "2026-06-30"])];
-    const sentenceOn = (plannedOn: string) => accreditation(held, { ...cold, plannedOn })?.sentence;
+    const heldTo = (day: string) => [certificate("D-1", [exact], ["2024-01-01", day])];
+    const sentenceOn = (plannedOn: string, validTo = "2026-06-30") =>
+      accreditation(heldTo(validTo), { ...cold, plannedOn })?.sentence;
     expect(sentenceOn("2026-06-30")).toMatch(/, valid to 30 Jun 2026\.$/);
     expect(sentenceOn("2026-07-01")).toMatch(/, but expired on 30 Jun 2026, before 1 Jul 2026\.$/);
+    expect(sentenceOn("2027-01-11", "2026-12-24")).toMatch(/expires on 24 Dec 2026, before the test on 11/);
     expect(sentenceOn("2023-12-31")).toMatch(/, but is valid from 1 Jan 2024 only, not on 31 Dec 2023\.$/);
   });
 
@@ -197,6 +215,16 @@ describe("a report that has to be accredited", () => {
   test.each<[string, readonly CertificateForMatching[], string]>([
     ["in scope on the day", [certificate("D-1", [exact])], "yes"],
     ["of another edition", [certificate("D-1", [scopeLine("A", "1990")])], "unknown"],
+    [
+      "by a flexible scope",
+      [certificate("D-1", [{ ...scopeLine("A", "1990"), flexibleScope: "editions" }])],
+      "yes",
+    ],
+    [
+      "by another method of a flexible scope",
+      [certificate("D-1", [{ ...scopeLine(null, null, "JESD22-A119"), flexibleScope: "methods" }])],
+      "unknown",
+    ],
     ["out of scope", [certificate("D-1", [scopeLine("Fc", "2007", "IEC 60068-2-6")])], "no"],
     ["expired", [certificate("D-1", [exact], lapsed)], "no"],
     ["not valid yet", [certificate("D-1", [exact], ["2026-12-22", null])], "no"],

@@ -4,7 +4,8 @@ import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { saysNothing } from "@headroom/reading";
 import type { CertificateForMatching, LabForMatching } from "../lab-for-matching.ts";
 import { type VerdictClass, verdictClasses } from "../keys/verdict-class.ts";
-import { type ScopeMatch, scopeMatch } from "./scope-match.ts";
+import type { PlannedDay } from "./planned-day.ts";
+import { equivalentMethod, ownMatches, type ScopeMatch, scopeMatch, scopeMatches } from "./scope-match.ts";
 
 export const isValidOn = (
   certificate: Pick<CertificateForMatching, "validFrom" | "validTo">,
@@ -17,7 +18,7 @@ export const isAccreditation = ({ kind }: Pick<CertificateForMatching, "kind">):
 
 const bestMatch = (certificate: CertificateForMatching, line: TestLine): ScopeMatch => {
   const matches = new Set(certificate.scope.map((scope) => scopeMatch(scope, line)));
-  return (["in-scope", "other-edition", "narrower"] as const).find((each) => matches.has(each)) ?? "none";
+  return scopeMatches.find((each) => matches.has(each)) ?? "none";
 };
 
 function found(certificate: CertificateForMatching | undefined) {
@@ -36,42 +37,67 @@ interface Held {
   readonly match: ScopeMatch;
 }
 
+const until = ({ validTo }: CertificateForMatching) =>
+  validTo === null ? "" : `, valid to ${formatDate(validTo)}`;
+
 const nameOf = ({ abbreviation, certificateNo }: CertificateForMatching) =>
   `${abbreviation} ${certificateNo}`;
 
-/** Result from a valid certificate that covers the test, or may. */
-function ofValid(held: readonly Held[], standard: string): TestAccreditation | null {
-  const first = (match: ScopeMatch) => {
-    const matching = held.filter((each) => each.valid && each.match === match);
-    return (matching.find((each) => each.certificate.verifiedOn !== null) ?? matching[0])?.certificate;
-  };
-  const inScope = first("in-scope");
-  if (inScope) {
-    const until = inScope.validTo === null ? "" : `, valid to ${formatDate(inScope.validTo)}`;
-    const covers = `${nameOf(inScope)} covers ${standard}${until}.`;
-    return {
-      status: "in-scope",
-      ...found(inScope),
-      sentence: inScope.verifiedOn === null ? `${covers} The certificate is not verified yet.` : covers,
-    };
+type Covering = Exclude<ScopeMatch, "none">;
+
+function equivalentSentence(certificate: CertificateForMatching, standard: string, line: TestLine): string {
+  for (const scope of certificate.scope) {
+    const row = equivalentMethod(scope, line);
+    if (row)
+      return `${nameOf(certificate)} covers ${row.heldStandard}, by which ${standard} is run, but not ${row.notCovered}. Ask whether its accredited report may name ${standard}.`;
   }
-  const other = first("other-edition");
-  if (other)
-    return {
-      status: "other-edition",
-      ...found(other),
-      sentence: `${nameOf(other)} covers another edition of ${standard}. Ask the lab.`,
-    };
-  const narrower = first("narrower");
-  if (!narrower) return null;
-  const sentence = `${nameOf(narrower)} covers part of ${standard}. Ask the lab whether this test is in scope.`;
-  return { status: "narrower", ...found(narrower), sentence };
+  return "";
 }
 
-function lapse({ validFrom, validTo }: CertificateForMatching, plannedOn: string): string {
-  return plannedOn < validFrom || validTo === null
-    ? `is valid from ${formatDate(validFrom)} only, not on ${formatDate(plannedOn)}`
-    : `expired on ${formatDate(validTo)}, before ${formatDate(plannedOn)}`;
+/** Sentences that say what a valid certificate covers of a test, and what settles the rest. */
+const coverage: Readonly<
+  Record<Covering, (certificate: CertificateForMatching, standard: string, line: TestLine) => string>
+> = {
+  "in-scope": (certificate, standard) => `${nameOf(certificate)} covers ${standard}${until(certificate)}.`,
+  "newer-edition": (certificate, standard) =>
+    `${nameOf(certificate)} covers newer editions of ${standard} by its flexible scope${until(certificate)}. The laboratory's list of added editions has to name this one.`,
+  "other-edition": (certificate, standard) =>
+    `${nameOf(certificate)} covers another edition of ${standard}. Ask the lab.`,
+  narrower: (certificate, standard) =>
+    `${nameOf(certificate)} covers part of ${standard}. Ask the lab whether this test is in scope.`,
+  equivalent: equivalentSentence,
+  "flexible-scope": (certificate, standard) =>
+    `${nameOf(certificate)} has a flexible scope for this test method. Ask whether its list of added methods names ${standard}.`,
+};
+
+/** Result from a valid certificate that covers the test, or may. */
+function ofValid(held: readonly Held[], standard: string, line: TestLine): TestAccreditation | null {
+  const match = scopeMatches.find((each) => held.some((one) => one.valid && one.match === each)) ?? "none";
+  if (match === "none") return null;
+  const covering = held.filter((each) => each.valid && each.match === match);
+  const best = covering.find((each) => each.certificate.verifiedOn !== null) ?? covering[0];
+  if (!best) return null;
+  const { certificate } = best;
+  const status = match === "newer-edition" ? "in-scope" : match;
+  const sentence = coverage[match](certificate, standard, line);
+  const isUnverified = status === "in-scope" && certificate.verifiedOn === null;
+  return {
+    status,
+    ...found(certificate),
+    sentence: isUnverified ? `${sentence} The certificate is not verified yet.` : sentence,
+  };
+}
+
+const namesStandard: ReadonlySet<ScopeMatch> = new Set(ownMatches);
+
+type Days = Pick<PlannedDay, "day" | "today">;
+
+function lapse({ validFrom, validTo }: CertificateForMatching, { day, today }: Days): string {
+  if (day < validFrom || validTo === null)
+    return `is valid from ${formatDate(validFrom)} only, not on ${formatDate(day)}`;
+  return validTo < today
+    ? `expired on ${formatDate(validTo)}, before ${formatDate(day)}`
+    : `expires on ${formatDate(validTo)}, before the test on ${formatDate(day)}`;
 }
 
 /** Out of scope is a no; to which standards a valid certificate names the same test method says how near it is. */
@@ -89,11 +115,11 @@ function nearby(held: readonly Held[], { stereoTypeId }: TestLine): string {
 function ofOthers(
   held: readonly Held[],
   standard: string,
-  { line, plannedOn }: { readonly line: TestLine; readonly plannedOn: string },
+  { line, planned }: { readonly line: TestLine; readonly planned: Days },
 ): TestAccreditation {
-  const lapsed = held.find(({ valid, match }) => !valid && match !== "none")?.certificate;
+  const lapsed = held.find(({ valid, match }) => !valid && namesStandard.has(match))?.certificate;
   if (lapsed) {
-    const sentence = `${nameOf(lapsed)} covers ${standard}, but ${lapse(lapsed, plannedOn)}.`;
+    const sentence = `${nameOf(lapsed)} covers ${standard}, but ${lapse(lapsed, planned)}.`;
     return { status: "expired", ...found(lapsed), sentence };
   }
   const any = held.find(({ valid }) => valid)?.certificate;
@@ -110,7 +136,7 @@ function ofOthers(
     ? {
         status: "expired",
         ...found(expired),
-        sentence: `${nameOf(expired)} ${lapse(expired, plannedOn)}.`,
+        sentence: `${nameOf(expired)} ${lapse(expired, planned)}.`,
       }
     : { status: "none", ...found(undefined), sentence: "The laboratory has no accreditation on record." };
 }
@@ -119,7 +145,7 @@ function ofOthers(
 export function accreditationOf(
   lab: Pick<LabForMatching, "certificates">,
   line: TestLine,
-  plannedOn: string,
+  planned: Days,
 ): TestAccreditation {
   // A clause alone, such as a section of a DO-160 set without its standard, names nothing that a scope could cover.
   const standard = saysNothing(line.standard)
@@ -127,11 +153,15 @@ export function accreditationOf(
     : [line.standard, line.clause].filter((each) => !saysNothing(each)).join(", ");
   const held = lab.certificates.filter(isAccreditation).map((certificate) => ({
     certificate,
-    valid: isValidOn(certificate, plannedOn),
+    valid: isValidOn(certificate, planned.day),
     match: bestMatch(certificate, line),
   }));
-  return ofValid(held, standard) ?? ofOthers(held, standard, { line, plannedOn });
+  return ofValid(held, standard, line) ?? ofOthers(held, standard, { line, planned });
 }
+
+/** 0 in scope, 1 to be asked, 2 not accredited. */
+export const scopeGapOf = ({ status }: Pick<TestAccreditation, "status">): number =>
+  ({ yes: 0, unknown: 1, no: 2 })[accreditationVerdicts[status]];
 
 /** Verdict class that accreditation allows where an accredited report is required. */
 export const accreditedClass = ({ status }: Pick<TestAccreditation, "status">): VerdictClass =>

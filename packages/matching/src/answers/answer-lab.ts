@@ -3,6 +3,7 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import { answerTest } from "./answer-test.ts";
+import { reportAt, type ReportBasis, reportWorkOf } from "./lab-report.ts";
 import type { PlannedDay } from "./planned-day.ts";
 import { type VerdictClass, verdictClasses, verdictFrom } from "../keys/verdict-class.ts";
 
@@ -44,15 +45,38 @@ export interface LabAtDistance {
   readonly distanceKm: number | null;
 }
 
+/** The day of the tests, and days that decide when their report can be there. */
+export interface AskedDays extends ReportBasis {
+  readonly planned: PlannedDay;
+}
+
 /** The full answer of one laboratory: every test with every check, as it is shown and kept as the proof of match. */
 export function answerLab(
   plans: readonly TestPlan[],
   { lab, distanceKm }: LabAtDistance,
-  planned: PlannedDay,
+  asked: AskedDays,
 ): LabAnswer {
-  const answers = plans.map((plan) => answerTest(plan, lab, planned));
+  const answers = plans.map((plan) => answerTest(plan, lab, asked.planned));
   const tests = answers.map(({ answer }) => answer);
   const ranking = together(answers.map((each) => each.ranking));
+  const runs = plans.flatMap((plan, t) => {
+    const test = tests[t];
+    return test && test.verdict !== "no" ? [{ plan, days: test.days }] : [];
+  });
+  const way = {
+    legsKm: [distanceKm],
+    leadTimeDays: lab.leadTimeDays,
+    machineDays: runs.reduce((sum, { days }) => sum + days, 0),
+    reports: [
+      reportWorkOf(
+        runs.map(({ plan }) => plan),
+        lab.terms,
+      ),
+    ],
+  };
+  const report = runs.length > 0 ? reportAt(way, asked) : undefined;
+  const inTime = verdictClasses[report?.verdict ?? "yes"];
+  const verdictClass = inTime < ranking.verdictClass ? inTime : ranking.verdictClass;
   return {
     labId: lab.labId,
     slug: lab.slug,
@@ -65,11 +89,12 @@ export function answerLab(
     leadTimeDays: lab.leadTimeDays,
     responseMedianHours: lab.responseMedianHours,
     languages: [...lab.languages],
-    verdict: verdictFrom(ranking.verdictClass),
+    verdict: verdictFrom(verdictClass),
     worstMargin: Number.isFinite(ranking.worstMargin) ? ranking.worstMargin : null,
     failedChecks: ranking.failed,
     tests,
     costCents: sumOrNull(tests.map((test) => test.costCents)),
     currency: lab.currency,
+    ...(report && { report }),
   };
 }

@@ -4,9 +4,9 @@ import type { Provenance, Ratings } from "@headroom/contract/vocabulary/laborato
 import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
-import type { AnsweringLab } from "../lab-for-matching.ts";
+import { type AnsweringLab, noEstimateTerms } from "../lab-for-matching.ts";
 import { compileTest } from "../rules/compile-test.ts";
-import { loadOf } from "../rules/test-load.ts";
+import { loadOf, onOwnFixture } from "../rules/test-load.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import { answerTest } from "./answer-test.ts";
 import { type MovingMasses, movingMasses } from "./moving-masses.ts";
@@ -50,6 +50,7 @@ const labWith = ({
   stereoTypeIds: [],
   certificates: [],
   currency: "EUR",
+  terms: noEstimateTerms,
   machines: [
     {
       labEquipmentId: labEquipmentIdSchema.parse(equipmentTypeId),
@@ -87,7 +88,7 @@ export function answerMachine(asked: AskedTest, machine: AskedMachine): MachineA
   const alternative = plan.parts
     .flatMap(({ alternatives }) => alternatives)
     .find((each) => each.equipmentTypeId === machine.equipmentTypeId);
-  const load = loadOf({ line: asked.test, specimen: asked.specimen });
+  const load = loadOf(onOwnFixture({ line: asked.test, specimen: asked.specimen }));
   return {
     answer,
     envelope: plan.envelope,

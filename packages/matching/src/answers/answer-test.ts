@@ -14,7 +14,7 @@ import { assessCheck } from "../checks/assess-check.ts";
 import { explainCheck, fixesOf } from "../checks/explain-check.ts";
 import type { AnsweringLab } from "../lab-for-matching.ts";
 import { humidRegionKey, humidRegionOf } from "../rules/climatic/humid-region.ts";
-import { machineDays, type Part, type TestPlan } from "../rules/test-plan.ts";
+import type { Part, TestPlan } from "../rules/test-plan.ts";
 import { accreditationOf, accreditedClass } from "./accreditation.ts";
 import {
   type AnsweredPart,
@@ -27,6 +27,7 @@ import {
   withCondition,
 } from "./best-machine.ts";
 import { declarationOf, declaredClass } from "./declarations.ts";
+import { estimateOf } from "./estimate.ts";
 import { machineLimit } from "./machine-limit.ts";
 import { oneOf } from "./one-of.ts";
 import { otherMachines } from "./other-machines.ts";
@@ -206,15 +207,6 @@ function machineOf(
     : described;
 }
 
-function costCents(lab: AnsweringLab, parts: readonly AnsweredPart[]): number | null {
-  let cents = 0;
-  for (const { part, best } of parts) {
-    if (!best || best.machine.dayRateCents === null || best.machine.currency !== lab.currency) return null;
-    cents += Math.round(best.machine.dayRateCents * part.days);
-  }
-  return estimatedCents(cents);
-}
-
 /** Verdict class that declarations and accreditation allow, whatever the machine. */
 function conditionOf(plan: TestPlan, lab: AnsweringLab, accreditation: TestAccreditation): VerdictClass {
   const declaredAs = declaredClass(plan, lab);
@@ -228,15 +220,16 @@ export function answerTest(
   lab: AnsweringLab,
   planned: PlannedDay,
 ): { answer: TestAnswer; ranking: TestRanking } {
-  const days = testDaysOf(plan, planned);
-  const parts = answeredParts(plan, lab, days);
-  const accreditation = accreditationOf(lab, plan.line, planned.day);
+  const testDays = testDaysOf(plan, planned);
+  const parts = answeredParts(plan, lab, testDays);
+  const { estimate, costCents } = estimateOf(parts, lab);
+  const accreditation = accreditationOf(lab, plan.line, planned);
   const byMachines = rankingOfParts(plan, lab, parts);
   const ranking = plan.accreditedReport
     ? withCondition(byMachines, accreditedClass(accreditation))
     : byMachines;
   const checks = [
-    ...parts.flatMap(({ part, best }) => partChecks(part, best, days)),
+    ...parts.flatMap(({ part, best }) => partChecks(part, best, testDays)),
     ...declared(plan, lab),
     ...(plan.accreditedReport && ranking.hasMachine ? [accreditationCheck(accreditation)] : []),
   ];
@@ -248,13 +241,14 @@ export function answerTest(
     limitingKey: limiting(checks),
     machine: machineOf(parts[0]?.best ?? null, checks, plan),
     otherMachines: parts[0]
-      ? otherMachines(parts[0], lab, { days, most: conditionOf(plan, lab, accreditation) })
+      ? otherMachines(parts[0], lab, { days: testDays, most: conditionOf(plan, lab, accreditation) })
       : [],
     checks,
     fixes: strongest([...curesOf(parts, checks), ...questions(checks)]),
     accreditation,
-    days: machineDays(plan),
-    costCents: costCents(lab, parts),
+    days: ranking.days,
+    costCents: costCents === null ? null : estimatedCents(costCents),
+    estimate,
   };
   return { answer, ranking };
 }

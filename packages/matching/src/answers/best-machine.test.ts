@@ -29,13 +29,13 @@ function rank(lab: LabForMatching, accreditedReport = false) {
 }
 
 describe("a test that needs a shaker and a chamber on it", () => {
-  test("costs both: 1 day × 1000 € + 1 day × 700 €", () => {
+  test("costs both: 1 day and half a day of report × 1000 € + 1 day × 700 €", () => {
     const lab = labOf([ample("ed-shaker"), ample("agree-chamber", { dayRateCents: 70_000 })]);
     expect(rank(lab)).toMatchObject({
       verdictClass: verdictClasses.yes,
       failed: 0,
       categorical: 0,
-      costEuroCents: 170_000,
+      costEuroCents: 220_000,
       hasMachine: true,
       isEquipped: true,
     });
@@ -69,9 +69,9 @@ describe("a test that needs a shaker and a chamber on it", () => {
 });
 
 test("of machines with one verdict and one price the smaller is preferred, within a class alone", () => {
-  const contender = (margin: number, euroCentsPerDay: number, size: number) => ({
+  const contender = (margin: number, euroCents: number, size: number) => ({
     rank: passingRank(verdictClasses.yes, margin),
-    euroCentsPerDay,
+    euroCents,
     size,
   });
   const small = contender(0.1, 1000, 10);

@@ -1,4 +1,4 @@
-import type { AnsweringLab, MachineForMatching } from "../lab-for-matching.ts";
+import type { AnsweringLab, EstimateTerms, MachineForMatching } from "../lab-for-matching.ts";
 import type { Alternative, Part, TestPlan } from "../rules/test-plan.ts";
 import { accreditationOf, accreditedClass } from "./accreditation.ts";
 import { declaredClass } from "./declarations.ts";
@@ -14,6 +14,7 @@ import {
   sureFrom,
 } from "./ranking.ts";
 import { type VerdictClass, verdictClasses } from "../keys/verdict-class.ts";
+import { chargedEuroCents, paidDays, timeAt, timeOn } from "./part-time.ts";
 import { machineSize } from "./size-rating.ts";
 
 /** The machine with which a laboratory answers one part of a test. */
@@ -34,10 +35,19 @@ export function absence(part: Part): Ranking {
   };
 }
 
-const contenderOf = (machine: MachineForMatching, rank: number): Contender => ({
-  rank,
-  euroCentsPerDay: machine.dayRateEuroCents ?? Number.NaN,
-  size: machineSize(machine),
+/** Exact cents of euro of a part on a machine, `NaN` where its rate is not known. */
+const euroCentsOf = (part: Part, { alternative, machine }: BestMachine, terms: EstimateTerms): number =>
+  machine.dayRateEuroCents === null
+    ? Number.NaN
+    : machine.dayRateEuroCents * paidDays(part, timeOn(part, alternative, machine.ratings), terms);
+
+const contenderOf = (part: Part, best: BestMachine, terms: EstimateTerms): Contender => ({
+  rank: rankOf(best.ranking),
+  /** Only machines that pass with one verdict are compared by it. */
+  get euroCents() {
+    return euroCentsOf(part, best, terms);
+  },
+  size: machineSize(best.machine),
 });
 
 const atMost = (verdictClass: VerdictClass, ranking: Ranking): Ranking =>
@@ -64,7 +74,7 @@ export const testDaysOf = (plan: TestPlan, planned: PlannedDay): TestDays => ({
 /** The best machine for a part; of equals the one of the earlier alternative, then the one listed first. */
 export function bestMachine(part: Part, lab: AnsweringLab, days: TestDays): BestMachine | null {
   let best: BestMachine | null = null;
-  let held: Contender = { rank: Number.NEGATIVE_INFINITY, euroCentsPerDay: Number.NaN, size: Number.NaN };
+  let held: Contender = { rank: Number.NEGATIVE_INFINITY, euroCents: Number.NaN, size: Number.NaN };
   for (const alternative of part.alternatives) {
     for (const machine of lab.machines) {
       if (machine.equipmentTypeId !== alternative.equipmentTypeId) continue;
@@ -72,7 +82,7 @@ export function bestMachine(part: Part, lab: AnsweringLab, days: TestDays): Best
       const passed = rankingOf(alternative, machine.ratings, rankBelow(held.rank));
       if (!passed) continue;
       const ranking = atMost(bestOnDays(machine, days), passed);
-      const contender = contenderOf(machine, rankOf(ranking));
+      const contender = contenderOf(part, { alternative, machine, ranking }, lab.terms);
       if (best && !isPreferred(contender, held, best.alternative === alternative)) continue;
       [best, held] = [{ alternative, machine, ranking }, contender];
     }
@@ -83,6 +93,8 @@ export function bestMachine(part: Part, lab: AnsweringLab, days: TestDays): Best
 /** Result of a laboratory for one test: its best machine for every part, and its declarations. */
 export interface TestRanking extends Ranking {
   readonly costEuroCents: number | null;
+  /** Machine days from its first to its last; what runs meanwhile takes none. */
+  readonly days: number;
   /** Whether it has any machine of the kinds that the test asks for. */
   readonly hasMachine: boolean;
   /** Whether it has machines for every part of it. */
@@ -116,30 +128,35 @@ export function rankingOfParts(
   lab: AnsweringLab,
   parts: readonly AnsweredPart[],
 ): TestRanking {
-  return withCondition(rankingOfMachines(parts), declaredClass(plan, lab));
+  return withCondition(rankingOfMachines(parts, lab.terms), declaredClass(plan, lab));
 }
 
-function rankingOfMachines(parts: readonly AnsweredPart[]): TestRanking {
+/** Machine days of a part; of the fewest runs where there is no machine. */
+const daysOf = ({ part, best }: AnsweredPart, terms: EstimateTerms): number =>
+  timeAt(best ? timeOn(part, best.alternative, best.machine.ratings) : part.time, terms).days;
+
+function rankingOfMachines(parts: readonly AnsweredPart[], terms: EstimateTerms): TestRanking {
   let verdictClass: VerdictClass = verdictClasses.yes;
   let [worstMargin, failed, categorical] = [Number.POSITIVE_INFINITY, 0, 0];
-  let costEuroCents: number | null = 0;
-  for (const { part, best } of parts) {
+  let [euroCents, days] = [0, 0];
+  for (const each of parts) {
+    const { part, best } = each;
     const ranking = best?.ranking ?? absence(part);
     verdictClass = Math.min(verdictClass, ranking.verdictClass) as VerdictClass; // the lesser of two classes is one
     worstMargin = Math.min(worstMargin, ranking.worstMargin);
     failed += ranking.failed;
     categorical += ranking.categorical;
-    const perDay = best?.machine.dayRateEuroCents ?? null;
-    costEuroCents =
-      costEuroCents === null || perDay === null ? null : costEuroCents + Math.round(perDay * part.days);
+    euroCents += best ? Math.round(euroCentsOf(part, best, terms)) : Number.NaN;
+    days += part.meanwhile ? 0 : daysOf(each, terms);
   }
   const hasMachine = parts.some(({ best }) => best !== null);
   const isEquipped = parts.every(({ best }) => best !== null);
-  return { verdictClass, worstMargin, failed, categorical, costEuroCents, hasMachine, isEquipped };
+  const costEuroCents = Number.isNaN(euroCents) ? null : chargedEuroCents(euroCents, terms);
+  return { verdictClass, worstMargin, failed, categorical, costEuroCents, days, hasMachine, isEquipped };
 }
 
 export function testRanking(plan: TestPlan, lab: AnsweringLab, planned: PlannedDay): TestRanking {
   const ranking = rankingOfParts(plan, lab, answeredParts(plan, lab, testDaysOf(plan, planned)));
   if (!plan.accreditedReport) return ranking;
-  return withCondition(ranking, accreditedClass(accreditationOf(lab, plan.line, planned.day)));
+  return withCondition(ranking, accreditedClass(accreditationOf(lab, plan.line, planned)));
 }

@@ -40,44 +40,45 @@ interface Case {
   readonly euros: number;
 }
 
-// Attended: eight hours a day. Unattended: twelve hours to set up, then day and night. Whole half days, at least one.
+// Attended: eight hours a day. Unattended: twelve hours to set up, then day and night. Whole half days, at least one. The report is 4 h
+// of the machine's day: half a day where attended, a sixth else.
 const cases: readonly Case[] = [
   {
-    // 3 axes × (1 h + 1 h to turn) = 6 h; 6 / 8 = 0.75, rounded up to 1
+    // 3 axes × (1 h + 1 h to turn) + 2 h to the slip table + 0.5 h of sensors = 8.5 h; 8.5 / 8 = 1.06, rounded up to 1.5
     what: "three axes of an hour",
     stereoTypeId: "vib-sine",
     parameters: { ...sine, axes: ["X", "Y", "Z"], durationPerAxisMin: 60 },
     machines: ["ed-shaker"],
-    days: 1,
-    euros: 1000,
+    days: 1.5,
+    euros: 2000,
   },
   {
-    // 1 axis × (3 h + 1 h) = 4 h; 4 / 8 = 0.5
+    // 1 axis × (3 h + 1 h) + 0.5 h of sensors = 4.5 h; 4.5 / 8 = 0.56, rounded up to 1
     what: "one axis of three hours",
     stereoTypeId: "vib-random",
     parameters: { psd, psdUnit: "g²/Hz", axes: ["Z"], durationPerAxisMin: 180 },
     machines: ["ed-shaker"],
-    days: 0.5,
-    euros: 500,
+    days: 1,
+    euros: 1500,
   },
   {
-    // 5 specimens, 2 a run: 3 runs × 3 axes × (1 h + 1 h) = 18 h; 18 / 8 = 2.25, rounded up to 2.5
+    // 5 specimens, 2 a run, 25 kg: 3 runs × (3 axes × (1 h + 2 h) + 0.5 h) + 2 h = 30.5 h; / 8 = 3.81, rounded up to 4
     what: "five specimens, two at once",
     stereoTypeId: "vib-random",
     parameters: { psd, psdUnit: "g²/Hz", axes: ["X", "Y", "Z"], durationPerAxisMin: 60 },
     specimen: { quantity: 5, perRun: 2 },
     machines: ["ed-shaker"],
-    days: 2.5,
-    euros: 2500,
+    days: 4,
+    euros: 4500,
   },
   {
-    // 1 axis × (3 h + 1 h + 1 h to soak) = 5 h; 5 / 8 = 0.63, up to 1; the chamber costs as much again meanwhile
+    // 1 axis × (3 h + 1 h + 1 h to soak) + 0.5 h = 5.5 h; 5.5 / 8 = 0.69, up to 1; the chamber costs as much again meanwhile
     what: "vibration in the cold",
     stereoTypeId: "vib-random",
     parameters: { psd, psdUnit: "g²/Hz", axes: ["Z"], durationPerAxisMin: 180, temperatureC: -40 },
     machines: ["ed-shaker", "agree-chamber"],
     days: 1,
-    euros: 2000,
+    euros: 2500,
   },
   {
     // 6 directions × 0.5 h + 6 × 3 shocks × 1 min = 3.3 h; 3.3 / 8 = 0.41, rounded up to 0.5
@@ -86,7 +87,7 @@ const cases: readonly Case[] = [
     parameters: { ...pulse, directions: ["+X", "-X", "+Y", "-Y", "+Z", "-Z"] },
     machines: ["shock-machine"],
     days: 0.5,
-    euros: 500,
+    euros: 1000,
   },
   {
     // 6 × 0.5 h + 6 × 100 × 1 min = 13 h; 13 / 8 = 1.63, rounded up to 2
@@ -95,7 +96,7 @@ const cases: readonly Case[] = [
     parameters: { ...pulse, shocksPerDirection: 100, directions: ["+X", "-X", "+Y", "-Y", "+Z", "-Z"] },
     machines: ["shock-machine"],
     days: 2,
-    euros: 2000,
+    euros: 2500,
   },
   {
     // 0.5 h + 3600 bumps at one a second = 1.5 h; 1.5 / 8 = 0.19, rounded up to 0.5
@@ -104,7 +105,7 @@ const cases: readonly Case[] = [
     parameters: { ...pulse, bumps: 3600, directions: ["+Z"] },
     machines: ["bump-machine"],
     days: 0.5,
-    euros: 500,
+    euros: 1000,
   },
   {
     // 0.5 h + 57,600 bumps at two a second = 0.5 h + 8 h; 8.5 / 8 = 1.06, rounded up to 1.5
@@ -113,7 +114,7 @@ const cases: readonly Case[] = [
     parameters: { ...pulse, bumps: 57_600, ratePerS: 2, directions: ["+Z"] },
     machines: ["bump-machine"],
     days: 1.5,
-    euros: 1500,
+    euros: 2000,
   },
   {
     // 16 h + 12 h = 28 h; 28 / 24 = 1.17, rounded up to 1.5
@@ -122,17 +123,17 @@ const cases: readonly Case[] = [
     parameters: { tempC: -40, durationH: 16 },
     machines: ["climatic-chamber"],
     days: 1.5,
-    euros: 1500,
+    euros: 1666.67,
   },
   {
-    // 2 runs × (12 h + 12 h) = 48 h = 2 days
-    what: "twelve hours of heat in two runs",
+    // Both in one run: 12 h + 12 h = 24 h = 1 day
+    what: "twelve hours of heat for two",
     stereoTypeId: "dry-heat",
     parameters: { tempC: 85, durationH: 12 },
     specimen: { quantity: 2, perRun: 1 },
     machines: ["climatic-chamber"],
-    days: 2,
-    euros: 2000,
+    days: 1,
+    euros: 1166.67,
   },
   {
     // 125 K / 5 K/min + 30 min = 55 min; 10 cycles × 2 × 55 min = 18.33 h; (18.33 + 12) / 24 = 1.26, up to 1.5
@@ -141,7 +142,7 @@ const cases: readonly Case[] = [
     parameters: { lowC: -40, highC: 85, rateKmin: 5, dwellMin: 30, cycles: 10 },
     machines: ["climatic-chamber"],
     days: 1.5,
-    euros: 1500,
+    euros: 1666.67,
   },
   {
     // The basket moves at once: 100 cycles × 2 × 15 min = 50 h; (50 + 12) / 24 = 2.58, up to 3
@@ -150,7 +151,7 @@ const cases: readonly Case[] = [
     parameters: { lowC: -40, highC: 125, transferS: 10, dwellMin: 15, cycles: 100, medium: "air" },
     machines: ["thermal-shock-chamber"],
     days: 3,
-    euros: 3000,
+    euros: 3166.67,
   },
   {
     // 6 cycles × 24 h = 144 h; (144 + 12) / 24 = 6.5
@@ -159,7 +160,7 @@ const cases: readonly Case[] = [
     parameters: { upperC: 55, variant: "1", cycles: 6 },
     machines: ["climatic-chamber"],
     days: 6.5,
-    euros: 6500,
+    euros: 6666.67,
   },
   {
     // 4 cycles × 16 h = 64 h; (64 + 12) / 24 = 3.17, up to 3.5
@@ -168,7 +169,7 @@ const cases: readonly Case[] = [
     parameters: { pressurePa: 1e-3, lowC: -100, highC: 100, cycles: 4 },
     machines: ["tvac-chamber"],
     days: 3.5,
-    euros: 3500,
+    euros: 3666.67,
   },
   {
     // 28 × 24 h + 12 h = 684 h; 684 / 24 = 28.5
@@ -177,7 +178,7 @@ const cases: readonly Case[] = [
     parameters: { days: 28 },
     machines: ["climatic-chamber"],
     days: 28.5,
-    euros: 28_500,
+    euros: 28666.67,
   },
   {
     // A day in the room; the receiver listens meanwhile and is not counted
@@ -186,7 +187,7 @@ const cases: readonly Case[] = [
     parameters: { standard: "CISPR 32", distanceM: "3", fMaxHz: 6e9, supply: "AC" },
     machines: ["semi-anechoic-chamber", "emi-receiver"],
     days: 1,
-    euros: 1000,
+    euros: 1500,
   },
   {
     // Two phenomena, one after the other: 2 × 8 h / 8 = 2
@@ -195,7 +196,7 @@ const cases: readonly Case[] = [
     parameters: { phenomena: ["surge", "ESD"], esdKV: 8, surgeKV: 2 },
     machines: ["transient-generator", "esd-simulator"],
     days: 2,
-    euros: 2000,
+    euros: 2500,
   },
   {
     // 3 specimens × 2 h = 6 h; 6 / 8 = 0.75, up to 1
@@ -205,7 +206,7 @@ const cases: readonly Case[] = [
     specimen: { quantity: 3 },
     machines: ["drop-tester"],
     days: 1,
-    euros: 1000,
+    euros: 1500,
   },
   {
     // 32 h / 8 = 4
@@ -214,7 +215,7 @@ const cases: readonly Case[] = [
     parameters: { vibGrms: 50, lowC: -100, highC: 150, rateKmin: 60 },
     machines: ["halt-chamber"],
     days: 4,
-    euros: 4000,
+    euros: 4500,
   },
 ];
 
@@ -223,7 +224,7 @@ test.each(cases)(
   ({ stereoTypeId, parameters, specimen, machines, days, euros }) => {
     const kinds = machines.map((kind) => ample(kind));
     const answer = answerOf(testOf(stereoTypeId, parameters), kinds, { specimen: box(specimen) });
-    expect(answer).toMatchObject({ days, costCents: euros * 100 });
+    expect(answer).toMatchObject({ days, costCents: Math.round(euros * 100) });
   },
 );
 
@@ -243,9 +244,9 @@ const cold = testOf("cold", { tempC: -40, durationH: 16 });
 const chamberAt = (dayRateCents: number | null, currency = "EUR") =>
   ample("climatic-chamber", { dayRateCents, currency });
 
-test("A price is a whole number of cents: 333.33 euros × 1.5 days", () => {
-  // 33 333 × 1.5 = 49 999.5
-  expect(answerOf(cold, [chamberAt(33_333)]).costCents).toBe(50_000);
+test("A price is a whole number of cents: 333.33 euros × 1.6667 days", () => {
+  // 33 333 × 1.6667 = 55 555
+  expect(answerOf(cold, [chamberAt(33_333)]).costCents).toBe(55_555);
 });
 
 test("There is no price where a machine has no day rate, or one in another currency", () => {
@@ -257,18 +258,18 @@ test("Laboratories of different currencies are ranked by what they cost in euros
   const lab = (labId: string, dayRateCents: number, currency: string) =>
     labOf([chamberAt(dayRateCents, currency)], { labId, slug: labId, name: labId, currency });
   const labs = [
-    // 1.5 days × 1000 € = 1500 €
+    // 1.6667 days × 1000 € = 1666.67 €
     lab("euros", 100_000, "EUR"),
-    // 1.5 days × 10 170 SEK / 11.3 = 1350 €
+    // 1.6667 days × 10 170 SEK / 11.3 = 1500 €
     lab("kronor", 1_017_000, "SEK"),
-    // 1.5 days × 903 £ / 0.86 = 1575 €
+    // 1.6667 days × 903 £ / 0.86 = 1750 €
     lab("pounds", 90_300, "GBP"),
   ];
   const { labs: ranked } = searchIn(labs, { tests: [cold], sort: "cost" });
   expect(ranked.map(({ labId, costCents }) => [labId, costCents])).toEqual([
-    ["kronor", 1_525_500],
-    ["euros", 150_000],
-    ["pounds", 135_450],
+    ["kronor", 1_695_000],
+    ["euros", 166_667],
+    ["pounds", 150_500],
   ]);
 });
 
@@ -281,10 +282,10 @@ test("A combination costs what its laboratories cost together, each in euros", (
     labOf([ample("shock-machine", rate)], { labId: "shock", slug: "shock", name: "Shock", currency: "SEK" }),
   ];
   const [combination] = searchIn(labs, { tests: [cold, shocks] }).combinations;
-  // 1.5 days × 1000 € = 1500 €; 0.5 days × 10 170 SEK / 11.3 = 450 €
-  expect(combination).toMatchObject({ labs: 2, costEuroCents: 195_000 });
+  // 1.6667 days × 1000 € = 1666.67 €; (0.5 + 0.5) days × 10 170 SEK / 11.3 = 900 €
+  expect(combination).toMatchObject({ labs: 2, costEuroCents: 256_667 });
   expect(combination?.parts.map(({ labId, costEuroCents }) => [labId, costEuroCents])).toEqual([
-    ["climate", 150_000],
-    ["shock", 45_000],
+    ["climate", 166_667],
+    ["shock", 90_000],
   ]);
 });

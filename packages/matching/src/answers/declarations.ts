@@ -1,6 +1,7 @@
 import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import type { Verdict } from "@headroom/contract/vocabulary/search/matching";
 import type { LabForMatching } from "../lab-for-matching.ts";
+import { smallLithiumKwh } from "../rules/small-lithium.ts";
 import type { DeclaredTopic, TestPlan } from "../rules/test-plan.ts";
 import { type VerdictClass, verdictClasses } from "../keys/verdict-class.ts";
 
@@ -45,9 +46,11 @@ export const lithiumLimitKwh = (lab: Declaring): number =>
 
 /** Energy and limit of a lithium battery, `NaN` where not stated. */
 export const isAboveLimit = (energyKwh: number, limitKwh: number): boolean => energyKwh > limitKwh;
-/** One alone decides nothing; a laboratory that states no limit has none for a battery whose energy nobody states. */
-export const isLimitOpen = (energyKwh: number, limitKwh: number): boolean =>
-  Number.isNaN(energyKwh) !== Number.isNaN(limitKwh);
+/** A small battery needs no stated limit; any other needs one, and an energy. */
+export const isLimitOpen = (energyKwh: number, limitKwh: number, isSmall: boolean): boolean =>
+  Number.isNaN(limitKwh) ? !isSmall : Number.isNaN(energyKwh);
+
+type Battery = Pick<TestPlan, "lithiumKwh" | "isSmallLithium">;
 
 interface Declaration {
   readonly verdict: Verdict;
@@ -55,43 +58,42 @@ interface Declaration {
 }
 
 /** A battery against the limit of a laboratory that declares lithium. Figures are said as stated: rounded, two could read alike. */
-function lithiumDeclaration(energyKwh: number | null, limitKwh: number | null): Declaration {
-  if (energyKwh === null && limitKwh === null)
-    return { verdict: "yes", sentence: "The laboratory declares: lithium battery." };
-  if (energyKwh === null)
+function lithiumDeclaration({ lithiumKwh, isSmallLithium }: Battery, limitKwh: number | null): Declaration {
+  const battery = `Lithium battery of ${lithiumKwh} kWh in one piece`;
+  if (limitKwh === null && isSmallLithium)
+    return {
+      verdict: "yes",
+      sentence: `${battery}: this laboratory declares lithium and states no limit; up to ${smallLithiumKwh} kWh at half charge is assumed.`,
+    };
+  if (lithiumKwh === null)
     return {
       verdict: "unknown",
-      sentence: `This laboratory takes lithium batteries up to ${limitKwh} kWh in one piece, and the specimen's energy is not stated. Ask the lab.`,
+      sentence:
+        limitKwh === null
+          ? "This laboratory states no limit for lithium batteries, and the specimen's energy is not stated. Ask the lab."
+          : `This laboratory takes lithium batteries up to ${limitKwh} kWh in one piece, and the specimen's energy is not stated. Ask the lab.`,
     };
-  const battery = `Lithium battery of ${energyKwh} kWh in one piece`;
   if (limitKwh === null)
     return { verdict: "unknown", sentence: `${battery}: this laboratory states no limit. Ask the lab.` };
   return {
-    verdict: isAboveLimit(energyKwh, limitKwh) ? "no" : "yes",
+    verdict: isAboveLimit(lithiumKwh, limitKwh) ? "no" : "yes",
     sentence: `${battery}: this laboratory takes up to ${limitKwh} kWh.`,
   };
 }
 
 /** Judges a laboratory's declaration of a topic that a test needs. */
-export function declarationOf(
-  topic: DeclaredTopic,
-  { lithiumKwh }: Pick<TestPlan, "lithiumKwh">,
-  lab: Declaring,
-): Declaration {
+export function declarationOf(topic: DeclaredTopic, battery: Battery, lab: Declaring): Declaration {
   if (!declares(lab, topic))
     return {
       verdict: "unknown",
       sentence: `The laboratory has not declared this (${topic}). Ask the lab.`,
     };
-  if (topic === "lithium battery") return lithiumDeclaration(lithiumKwh, lab.lithiumMaxKwh);
+  if (topic === "lithium battery") return lithiumDeclaration(battery, lab.lithiumMaxKwh);
   return { verdict: "yes", sentence: `The laboratory declares: ${topic}.` };
 }
 
 /** Verdict class that a laboratory's declarations allow. */
-export const declaredClass = (
-  plan: Pick<TestPlan, "declared" | "lithiumKwh">,
-  lab: Declaring,
-): VerdictClass =>
+export const declaredClass = (plan: Battery & Pick<TestPlan, "declared">, lab: Declaring): VerdictClass =>
   plan.declared.reduce<VerdictClass>((worst, topic) => {
     const declared = verdictClasses[declarationOf(topic, plan, lab).verdict];
     return declared < worst ? declared : worst;

@@ -246,7 +246,7 @@ const cases: readonly Case[] = [
   [
     "field",
     "emc-immunity",
-    { phenomena: ["radiated RF"], fieldVm: 100 },
+    { phenomena: ["radiated RF"], fieldVm: 100, fMinHz: 80e6, fMaxHz: 1e9, modulation: "none" },
     "alse-chamber",
     { fieldMaxVm: 80 },
     [["lower-level", 80, "V/m"]],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compileTests } from "../rules/compile-test.ts";
+import { uncounted } from "../rules/test-load.ts";
 import { bestMachine } from "./best-machine.ts";
 import { lastDayOf } from "./planned-day.ts";
 import { ampleMachines } from "../../testing/ample-machines.ts";
@@ -37,11 +38,11 @@ describe("a machine that is down", () => {
 
   test("does not take the place of an equal one that came first, even where nothing is checked", () => {
     const unchecked = { equipmentTypeId: "climatic-chamber", checks: [], moving: null };
-    const time = { days: 1, timeSentence: "", isAttended: false };
-    const part = { label: "", alternatives: [unchecked], meanwhile: false, ...time };
+    const time = uncounted(1, false);
+    const part = { label: "", alternatives: [unchecked], meanwhile: false, reportH: 0, time };
     const best = (...machines: readonly MachineForMatching[]) =>
       bestMachine(part, labOf(machines), {
-        planned: { day: "2026-10-20", isNamed: true },
+        planned: { day: "2026-10-20", isNamed: true, today: "2026-10-20" },
         lastDay: "2026-10-20",
       })?.machine.name;
     const [first, second] = [chamber({ name: "first" }), chamber({ name: "second" })];
@@ -130,7 +131,7 @@ describe("a machine whose calibration is due before the end of the test", () => 
   test("leaves the answer to a dearer machine that is calibrated throughout", () => {
     const dearer = due("2027-05-01", { name: "TC 2", dayRateCents: 200_000 });
     const answer = answerOf(cold, [due("2026-11-09"), dearer], { plannedOn });
-    expect(answer).toMatchObject({ verdict: "yes", machine: { name: "TC 2" }, costCents: 300_000 });
+    expect(answer).toMatchObject({ verdict: "yes", machine: { name: "TC 2" }, costCents: 333_333 });
     expect(answer.otherMachines?.map(({ name, verdict }) => [name, verdict])).toEqual([["TC 1", "tight"]]);
   });
 

@@ -36,7 +36,7 @@ test("every machine of a class is above the rank below it, and a failing one abo
 });
 
 test("of two that fail alike neither is preferred, and the nearer before the other", () => {
-  const failing = (rank: number) => ({ rank, euroCentsPerDay: 100, size: 1 });
+  const failing = (rank: number) => ({ rank, euroCents: 100, size: 1 });
   const [near, far] = [failing(-1_000_000), failing(-2_000_000)];
   expect([isPreferred(near, far, true), isPreferred(far, near, true), isPreferred(near, near, true)]).toEqual(
     [true, false, false],

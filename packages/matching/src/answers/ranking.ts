@@ -33,8 +33,8 @@ export const failingRank = (failed: number, categorical: number, worstMargin: nu
 /** Figures that decide between two machines of one laboratory. */
 export interface Contender {
   readonly rank: number;
-  /** `NaN` where it is not known. */
-  readonly euroCentsPerDay: number;
+  /** Price of the part, `NaN` where it is not known. */
+  readonly euroCents: number;
   /** By the rating that tells its class's sizes apart; `NaN` where it is not known. */
   readonly size: number;
 }
@@ -50,8 +50,8 @@ const isLess = (a: number, b: number): boolean => a < b || (!Number.isNaN(a) && 
 export function isPreferred(a: Contender, b: Contender, isSameClass: boolean): boolean {
   const [own, other] = [classOfRank(a.rank), classOfRank(b.rank)];
   if (own !== other || own === verdictClasses.no) return a.rank > b.rank;
-  if (isLess(a.euroCentsPerDay, b.euroCentsPerDay)) return true;
-  return isSameClass && !isLess(b.euroCentsPerDay, a.euroCentsPerDay) && isLess(a.size, b.size);
+  if (isLess(a.euroCents, b.euroCents)) return true;
+  return isSameClass && !isLess(b.euroCents, a.euroCents) && isLess(a.size, b.size);
 }
 
 /** A rank that every machine of a verdict at least as good is above. */

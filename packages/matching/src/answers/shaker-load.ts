@@ -1,7 +1,7 @@
 import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import { auxiliaryMassKg, statedTableKg } from "../checks/moving-mass.ts";
-import { minArmatureMm } from "../rules/shaker/fixture.ts";
+import { fixtureOf } from "../rules/shaker/fixture.ts";
 import { testLoad } from "../rules/test-load.ts";
 import type { MovingLoad } from "../rules/test-plan.ts";
 
@@ -24,7 +24,7 @@ export function shakerLoad(specimen: Specimen, ratings: Ratings) {
     payloadKg,
     vertical: true,
     horizontal: true,
-    minArmatureMm: minArmatureMm(specimen),
+    minArmatureMm: fixtureOf(specimen).minArmatureMm,
   };
   return { payloadKg, movingMassKg: movingMassKg(moving, ratings) };
 }

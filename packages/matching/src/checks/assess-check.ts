@@ -1,4 +1,5 @@
 import type { Verdict } from "@headroom/contract/vocabulary/search/matching";
+import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import { ratingDefinitions, type Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import type {
   Assessment,
@@ -8,17 +9,20 @@ import type {
   Computed,
   FitCheck,
   MovingCheck,
+  TemperatureCheck,
   UpperCheck,
 } from "./check-plan.ts";
 import { isCategorical } from "./check-plan.ts";
-import { lowerMargin, temperatureReserveK, temperatureSpanK, upperMargin } from "./margins.ts";
+import { lowerMargin, temperatureMargin, upperMargin } from "./margins.ts";
+import { amount } from "./figures.ts";
 import { auxiliaryMassKg } from "./moving-mass.ts";
 import { ratingOf, readNumber, sidesOf } from "./read-rating.ts";
 
 export const unknownMargin = { marginLow: Number.NaN, marginHigh: Number.POSITIVE_INFINITY };
 /** Margin where an assumption about nearly every machine holds: a yes, not counted. */
 export const assumedMargin = { marginLow: Number.POSITIVE_INFINITY, marginHigh: Number.POSITIVE_INFINITY };
-const known = (margin: number) => ({ marginLow: margin, marginHigh: margin });
+/** Margin where all is known: both ends are one. */
+export const knownMargin = (margin: number) => ({ marginLow: margin, marginHigh: margin });
 const orNull = (value: number) => (Number.isFinite(value) ? value : null);
 
 /** Reads the rating, or else the one that it surely exceeds. */
@@ -42,7 +46,16 @@ function assessUpper(check: UpperCheck, ratings: Ratings): Computed {
   return { ...figures, marginLow, marginHigh, limitNote: () => assumedFrom(column) };
 }
 
-function assessMoving(check: MovingCheck, ratings: Ratings): Assessment {
+/** Said where a mass is not known: each in its own name. */
+function unknownMass(check: MovingCheck, armatureKg: number, auxiliaryKg: number): string {
+  if (Number.isNaN(armatureKg)) return "the mass of the armature is not stated";
+  if (!Number.isNaN(auxiliaryKg)) return "";
+  return check.auxiliary === "slip-table"
+    ? "the moving mass of the slip table is not stated"
+    : "the mass of the head expander is not stated";
+}
+
+function assessMoving(check: MovingCheck, ratings: Ratings): Computed {
   const { limit, column, proven } = limitOf(ratings, check);
   const statedKg = check.withArmature ? (ratings.armatureMassKg ?? Number.NaN) : 0;
   const armatureKg = Number.isNaN(statedKg) ? check.unstatedArmatureKg : statedKg;
@@ -50,34 +63,64 @@ function assessMoving(check: MovingCheck, ratings: Ratings): Assessment {
   const massHighKg = armatureKg + auxiliary.highKg + check.payloadKg;
   const massLowKg = (Number.isNaN(armatureKg) ? 0 : armatureKg) + auxiliary.lowKg + check.payloadKg;
   const required = check.requiredPerKg * massHighKg;
-  const marginHigh = upperMargin(limit, check.factor, check.minPerKg * massLowKg);
-  return {
+  const reach = proven ? check.factor : check.fallbackReach;
+  const marginHigh = upperMargin(limit, reach, check.minPerKg * massLowKg);
+  const shown = Number.isNaN(required) ? check.requiredPerKg * massLowKg : required;
+  const assessed = {
     marginLow: upperMargin(limit, check.factor, required),
-    marginHigh: proven && !Number.isNaN(marginHigh) ? marginHigh : Number.POSITIVE_INFINITY,
-    required: orNull(Number.isNaN(required) ? check.requiredPerKg * massLowKg : required),
+    marginHigh: Number.isNaN(marginHigh) ? Number.POSITIVE_INFINITY : marginHigh,
+    required: orNull(shown),
     limit: orNull(limit),
     column,
   };
+  const requiredNote = () => unknownMass(check, armatureKg, auxiliary.highKg);
+  if (proven) return { ...assessed, requiredNote };
+  if (!(marginHigh < 0))
+    return { ...assessed, requiredNote, limitNote: () => (Number.isNaN(limit) ? "" : assumedFrom(column)) };
+  const { label, unit, note } = check;
+  const sentence = () =>
+    `${sentenceStart(label)}: needs ${amount(shown, unit)} (${note}), more than ${check.fallbackReach} times the ${amount(limit, unit)} that are rated for sine; assumed, as no shock force is stated.`;
+  return { ...assessed, sentence };
 }
 
-function assessFit(check: FitCheck, ratings: Ratings): Assessment {
-  const sides = sidesOf(ratings, check.size);
+/** The side with the least left, and its margin; `NaN`, and the first side, where any side of the space is not stated. */
+export function tightestSide(sidesMm: readonly number[], spaceMm: readonly number[], factor = 1) {
   let margin = Number.POSITIVE_INFINITY;
   let at = 0;
-  check.sidesMm.forEach((side, i) => {
-    const each = upperMargin(sides[i] ?? Number.NaN, check.factor, side);
-    if (!Number.isNaN(margin) && !(each >= margin)) [margin, at] = [each, i];
-  });
-  const figures = { required: check.sidesMm[at] ?? null, limit: sides[at] ?? null, column: check.size };
-  return Number.isNaN(margin) ? { ...unknownMargin, ...figures } : { ...known(margin), ...figures };
+  for (let i = 0; i < sidesMm.length; i += 1) {
+    const each = upperMargin(spaceMm[i] ?? Number.NaN, factor, sidesMm[i] ?? Number.NaN);
+    if (!Number.isNaN(margin) && !(each >= margin)) [margin, at] = [each, Number.isNaN(each) ? 0 : i];
+  }
+  return { margin, at, required: sidesMm[at] ?? null, limit: spaceMm[at] ?? null };
 }
 
-function assessChoice(check: ChoiceCheck, ratings: Ratings): Assessment {
+function assessFit({ size, sidesMm, factor }: FitCheck, ratings: Ratings): Assessment {
+  const sides = sidesOf(ratings, size);
+  const { margin, required, limit } = tightestSide(sidesMm, sides, factor);
+  // The first side that is not stated is asked for.
+  if (Number.isNaN(margin))
+    return { ...unknownMargin, required: sidesMm[sides.length] ?? null, limit: null, column: size };
+  return { ...knownMargin(margin), required, limit, column: size };
+}
+
+function assessChoice(check: ChoiceCheck, ratings: Ratings): Computed {
   const value = ratings[check.rating];
   const figures = { required: null, limit: null, column: check.rating };
   if (value === undefined || value === null || typeof value === "number")
     return { ...unknownMargin, ...figures };
-  return { ...known(check.accepts(value as string | boolean | readonly string[]) ? 0 : -1), ...figures }; // never a size
+  const margin = choiceMargin(check, value as string | boolean | readonly string[]); // never a size
+  return Number.isNaN(margin)
+    ? { ...unknownMargin, ...figures, sentence: check.neighbour?.sentence ?? "" }
+    : { ...knownMargin(margin), ...figures };
+}
+
+/** 0 accepts, −1 refuses, `NaN` asks. */
+export function choiceMargin(
+  { accepts, neighbour }: ChoiceCheck,
+  value: string | boolean | readonly string[],
+): number {
+  if (accepts(value)) return 0;
+  return neighbour?.accepts(value) ? Number.NaN : -1;
 }
 
 /** Holds one check against the ratings of one machine. */
@@ -94,30 +137,32 @@ export function assessCheck(check: CheckPlan, ratings: Ratings): Computed {
     case "choice":
       return assessChoice(check, ratings);
     case "fixed": {
-      const margins = check.verdict === "unknown" ? unknownMargin : known(check.verdict === "yes" ? 0 : -1);
+      const margins =
+        check.verdict === "unknown" ? unknownMargin : knownMargin(check.verdict === "yes" ? 0 : -1);
       return { ...margins, required: null, limit: null, column: null };
     }
-    case "lower":
-    case "temperature": {
+    case "temperature":
+      return assessTemperature(check, ratings);
+    case "lower": {
       const limit = readNumber(ratings, check.rating);
-      const required = check.kind === "temperature" ? check.requiredC : check.required;
-      const figures = { required, limit: orNull(limit), column: check.rating };
+      const figures = { required: check.required, limit: orNull(limit), column: check.rating };
       return Number.isNaN(limit)
         ? { ...unknownMargin, ...figures }
-        : { ...known(singleMargin(check, limit)), ...figures };
+        : { ...knownMargin(lowerMargin(limit, check.required)), ...figures };
     }
   }
 }
 
-function singleMargin(check: Extract<CheckPlan, { kind: "lower" | "temperature" }>, limit: number): number {
-  switch (check.kind) {
-    case "lower":
-      return lowerMargin(limit, check.required);
-    case "temperature": {
-      const sign = check.rating === "temperatureMaxC" ? 1 : -1;
-      return temperatureReserveK(limit, check.requiredC, sign) / temperatureSpanK(check.requiredC);
-    }
+function assessTemperature({ rating, otherEnd, requiredC }: TemperatureCheck, ratings: Ratings): Assessment {
+  if (otherEnd !== null) {
+    const limit = readNumber(ratings, otherEnd);
+    const margin = temperatureMargin(otherEnd, limit, requiredC);
+    if (margin < 0) return { ...knownMargin(margin), required: requiredC, limit, column: otherEnd };
   }
+  const limit = readNumber(ratings, rating);
+  const figures = { required: requiredC, limit: orNull(limit), column: rating };
+  if (Number.isNaN(limit)) return { ...unknownMargin, ...figures };
+  return { ...knownMargin(temperatureMargin(rating, limit, requiredC)), ...figures };
 }
 
 /** `no` when it fails even at best, `unknown` when it may fail, `tight` when little is left. */

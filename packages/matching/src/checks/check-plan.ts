@@ -73,12 +73,16 @@ export interface TemperatureCheck extends CheckBase {
   readonly rating: "temperatureMinC" | "temperatureMaxC";
   readonly requiredC: number;
   readonly guardK: number;
+  /** Other end of the range; a stated one that excludes the temperature is a no, an unknown one decides nothing. */
+  readonly otherEnd: TemperatureCheck["rating"] | null;
 }
 /** Something proportional to the mass that this machine has to move or carry. */
 export interface MovingCheck extends CheckBase {
   readonly kind: "moving";
   readonly rating: ColumnKey;
   readonly fallback: ColumnKey | null;
+  /** Beyond so many times the fallback it is a no; infinite where the fallback proves none. */
+  readonly fallbackReach: number;
   readonly requiredPerKg: number;
   /** Less than this is proven to be too little; equal to `requiredPerKg` when that is known. */
   readonly minPerKg: number;
@@ -126,6 +130,12 @@ export interface ChoiceCheck extends CheckBase {
   readonly rating: RatingKey;
   readonly wanted: string;
   readonly accepts: (value: string | boolean | readonly string[]) => boolean;
+  /** Listed beside what is wanted it makes a question of a no: what is close to it, and the sentence that asks. */
+  readonly neighbour: Neighbour | null;
+}
+export interface Neighbour {
+  readonly accepts: ChoiceCheck["accepts"];
+  readonly sentence: string;
 }
 /** Decided by the test alone, for every machine of this type. */
 export interface FixedCheck extends CheckBase {

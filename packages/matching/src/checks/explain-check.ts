@@ -25,8 +25,13 @@ function given({ factor, unit }: CheckPlan, limit: number, limitNote: string): s
 }
 
 const verbs = { lower: "starts at", temperature: "reaches", fit: "has", choice: "has" } as const;
-const verbOf = (check: CheckPlan) =>
-  check.kind in verbs ? verbs[check.kind as keyof typeof verbs] : check.contained ? "reaches" : "allows"; // a key, just asked
+function verbOf(check: CheckPlan, { column }: Computed): string {
+  if (check.kind === "temperature" && column === check.otherEnd)
+    return column === "temperatureMinC" ? "starts at" : "ends at";
+  if (column === "innerMm") return "has";
+  if (check.kind in verbs) return verbs[check.kind as keyof typeof verbs]; // a key, just asked
+  return check.contained ? "reaches" : "allows";
+}
 
 function choiceSentence(wanted: string, verdict: Verdict, name: string): string {
   if (verdict === "unknown") return `Needs ${wanted}; whether ${name} has it is not known. Ask the lab.`;
@@ -46,7 +51,7 @@ function sentenceOf(check: CheckPlan, assessment: Computed, machine: MachineForM
   if (check.kind === "choice") return choiceSentence(check.wanted, verdict, machine.name);
   const wants = `${sentenceStart(check.label)}: needs ${needed(check, assessment)}`;
   if (assessment.limit === null) return `${wants}; the rating of ${machine.name} is not known. Ask the lab.`;
-  const says = `${wants}, ${verbOf(check)} ${given(check, assessment.limit, written(assessment.limitNote))}`;
+  const says = `${wants}, ${verbOf(check, assessment)} ${given(check, assessment.limit, written(assessment.limitNote))}`;
   if (verdict === "unknown") return `${says}. Not enough data; ask the lab.`;
   const margin = shownMargin(check, assessment);
   const spare = fewKelvins(check, verdict, assessment.limit);
@@ -58,14 +63,17 @@ function sentenceOf(check: CheckPlan, assessment: Computed, machine: MachineForM
 /** One check against one machine as people read it. */
 export function explainCheck(check: CheckPlan, machine: MachineForMatching, assessment: Computed): Check {
   const { column, required, limit } = assessment;
+  const verdict = verdictOf(check, assessment);
+  const rating = column === null ? null : ratingOf(column);
   const provenance =
-    column === null || (limit === null && check.kind !== "choice")
+    rating === null || (limit === null && check.kind !== "choice")
       ? "unknown"
-      : (machine.ratingProvenance[ratingOf(column)] ?? machine.provenance);
+      : (machine.ratingProvenance[rating] ?? machine.provenance);
+  const isOpen = verdict === "unknown" && rating !== null && (machine.ratings[rating] ?? null) === null;
   return {
     key: check.key,
     label: check.label,
-    verdict: verdictOf(check, assessment),
+    verdict,
     required,
     limit,
     factor: check.factor,
@@ -75,6 +83,7 @@ export function explainCheck(check: CheckPlan, machine: MachineForMatching, asse
     provenance,
     estimated: check.estimated,
     sentence: sentenceOf(check, assessment, machine),
+    ...(isOpen && { openRating: rating }),
   };
 }
 

@@ -9,7 +9,7 @@ export const upperMargin = (limit: number, factor: number, required: number): nu
 export const lowerMargin = (limit: number, required: number): number =>
   limit <= 0 ? Number.POSITIVE_INFINITY : required / limit - 1;
 
-const roomC = 20;
+export const roomC = 20;
 const minSpanK = 10;
 
 /** Span of a temperature margin: the distance from room temperature, at least 10 K. */
@@ -19,6 +19,14 @@ export const temperatureSpanK = (requiredC: number): number =>
 /** Distance to the limit, divided by its span the margin; `sign` is +1 for the hot end, −1 for the cold one. */
 export const temperatureReserveK = (limitC: number, requiredC: number, sign: number): number =>
   sign > 0 ? limitC - requiredC : requiredC - limitC;
+
+/** Margin at one end of a temperature range. */
+export const temperatureMargin = (
+  end: "temperatureMinC" | "temperatureMaxC",
+  limitC: number,
+  requiredC: number,
+): number =>
+  temperatureReserveK(limitC, requiredC, end === "temperatureMaxC" ? 1 : -1) / temperatureSpanK(requiredC);
 
 /** Sound pressure ratio − 1 of what is left after the allowance. */
 export const decibelMargin = (limitDb: number, requiredDb: number, allowanceDb: number): number =>

@@ -151,8 +151,9 @@ export const longestPulse: Remedy = ({ limit }) => {
 /** The temperature that the chamber just reaches, to a tenth of a degree. */
 export const narrowerTemperature =
   (rating: TemperatureCheck["rating"]): Remedy =>
-  ({ limit }) => {
+  ({ limit, required }) => {
     const sign = rating === "temperatureMaxC" ? 1 : -1;
+    if (temperatureReserveK(limit, required, sign) >= 0) return null;
     const most = sign > 0 ? tenthDown(limit) : tenthUp(limit);
     const fits = temperatureReserveK(limit, most, sign) >= 0;
     const value = fits ? most : Number((most - sign * 0.1).toFixed(1));

@@ -16,7 +16,7 @@ import type {
 } from "./check-plan.ts";
 import { tightMargin } from "./check-plan.ts";
 import { unknownMargin } from "./assess-check.ts";
-import { temperatureSpanK, upperMargin } from "./margins.ts";
+import { roomC, temperatureSpanK, upperMargin } from "./margins.ts";
 import { readNumber } from "./read-rating.ts";
 import { narrowerTemperature } from "./remedies.ts";
 
@@ -45,7 +45,7 @@ const named = (rating: ColumnKey | SizeKey) => {
   return { key: rating.split(".")[0] ?? rating, label: definition.label, unit: definition.unit };
 };
 /** A contained check is never tight: inside is enough. */
-const inside = { contained: true, tightBelow: 0 } as const;
+export const insideIsEnough = { contained: true, tightBelow: 0 } as const;
 
 /** The rating is at least what is required. */
 export const atLeast = (rating: ColumnKey, required: number, extra: Extra = {}): UpperCheck => ({
@@ -62,13 +62,13 @@ export const atLeast = (rating: ColumnKey, required: number, extra: Extra = {}):
 /** The upper end of a range that has to hold the test. */
 export const reaches = (rating: ColumnKey, required: number, extra: Extra = {}): UpperCheck => ({
   ...atLeast(rating, required, extra),
-  ...inside,
+  ...insideIsEnough,
 });
 
 /** The lower end of a range that has to hold the test. */
 export const startsAt = (rating: ColumnKey, required: number, extra: Extra = {}): LowerCheck => ({
   ...atMost(rating, required, extra),
-  ...inside,
+  ...insideIsEnough,
 });
 
 /** The rating is at most what is required, and less is better. */
@@ -93,9 +93,19 @@ export const reachesC = (
   rating,
   requiredC,
   guardK,
+  otherEnd: null,
   tightBelow: tightMargin + guardK / temperatureSpanK(requiredC),
   remedies: [narrowerTemperature(rating)],
 });
+
+/** One temperature: held against the end of the range that is on its side of room temperature, and inside the other. */
+export function holdsTemperature(requiredC: number, guardK: number): TemperatureCheck {
+  const [near, far] =
+    requiredC >= roomC
+      ? (["temperatureMaxC", "temperatureMinC"] as const)
+      : (["temperatureMinC", "temperatureMaxC"] as const);
+  return { ...reachesC(near, requiredC, guardK), label: "Temperature", otherEnd: far };
+}
 
 export const movesMass = (
   rating: ColumnKey,
@@ -103,7 +113,7 @@ export const movesMass = (
     MovingCheck,
     "fallback" | "requiredPerKg" | "minPerKg" | "payloadKg" | "withArmature" | "auxiliary" | "minArmatureMm"
   > &
-    Partial<Pick<MovingCheck, "unstatedArmatureKg">>,
+    Partial<Pick<MovingCheck, "unstatedArmatureKg" | "fallbackReach">>,
   extra: Extra = {},
 ): MovingCheck => ({
   kind: "moving",
@@ -111,6 +121,7 @@ export const movesMass = (
   ...named(rating),
   rating,
   unstatedArmatureKg: Number.NaN,
+  fallbackReach: Number.POSITIVE_INFINITY,
   ...fields,
   ...extra,
 });
@@ -140,7 +151,7 @@ export const computedWord = (
   rating: ColumnKey,
   assess: ComputedCheck["assess"],
   extra: Extra = {},
-): ComputedCheck => ({ ...computed(rating, assess, extra), ...inside, isWord: true });
+): ComputedCheck => ({ ...computed(rating, assess, extra), ...insideIsEnough, isWord: true });
 
 /** Any one of several ratings has to reach what is required. */
 export const anyReaches = (
@@ -157,7 +168,7 @@ export const anyReaches = (
     const marginHigh = read.some(Number.isNaN) ? Number.POSITIVE_INFINITY : marginLow;
     return { marginLow, marginHigh, required, limit, column };
   };
-  return { ...computed(ratings[0], assess, { enough: required, ...extra }), ...inside };
+  return { ...computed(ratings[0], assess, { enough: required, ...extra }), ...insideIsEnough };
 };
 
 /** A box in a space or on a table. */
@@ -170,11 +181,12 @@ export const fits = (size: SizeKey, sidesMm: readonly number[], extra: Extra = {
   ...extra,
 });
 
-/** A box in a space, with a clearance on every side. */
-export const fitsClear = (size: SizeKey, sidesMm: readonly number[], clearanceMm: number): FitCheck => {
-  const clearMm = sidesMm.map((side) => side + 2 * clearanceMm);
-  return fits(size, clearMm, { note: `with ${clearanceMm} mm free on every side` });
-};
+/** Whether a word, or one of a list, is among some names. */
+export function isAmong(names: readonly string[]): ChoiceCheck["accepts"] {
+  const accepted = new Set(names.map((name) => name.toLowerCase()));
+  const has = (value: string) => accepted.has(value.toLowerCase());
+  return (value) => (typeof value === "object" ? value.some(has) : has(String(value)));
+}
 
 /** A list that has to name something. */
 export const lists = (
@@ -182,18 +194,27 @@ export const lists = (
   wanted: string,
   names: readonly string[] = [wanted],
 ): ChoiceCheck => {
-  const accepted = new Set(names.map((name) => name.toLowerCase()));
-  const has = (value: string) => accepted.has(value.toLowerCase());
   return {
     kind: "choice",
     ...plain,
-    ...inside,
+    ...insideIsEnough,
     ...named(rating),
     rating,
     wanted,
-    accepts: (value) => (typeof value === "object" ? value.some(has) : has(String(value))),
+    accepts: isAmong(names),
+    neighbour: null,
   };
 };
+
+/** As `lists`; something close to it, listed in its place, is a question with a sentence of its own. */
+export const listsOrAsks = (
+  rating: RatingKey,
+  [wanted, name]: readonly [wanted: string, name: string],
+  neighbour: { readonly name: string; readonly sentence: string } | undefined,
+): ChoiceCheck => ({
+  ...lists(rating, wanted, [name]),
+  neighbour: neighbour ? { accepts: isAmong([neighbour.name]), sentence: neighbour.sentence } : null,
+});
 
 /** A check that the test decides alone. */
 export const fixedVerdict = (
@@ -201,7 +222,7 @@ export const fixedVerdict = (
 ): FixedCheck => ({
   kind: "fixed",
   ...plain,
-  ...inside,
+  ...insideIsEnough,
   unit: "",
   ...said,
 });

@@ -22,6 +22,7 @@ function indexOf(seed: number): LabIndex {
   const inEuro = (lab: LabForMatching): LabForMatching => ({
     ...lab,
     currency: "EUR",
+    terms: { ...lab.terms, minChargeEuroCents: lab.terms.minChargeCents },
     machines: lab.machines.map((machine) => ({
       ...machine,
       currency: "EUR",
@@ -196,7 +197,10 @@ function hold(index: LabIndex, request: SearchRequest): number {
     );
     expect(leaders.length).toBeGreaterThan(0);
     const tagged = answer.combinations.filter((each) => each.bestAt.includes(objective));
-    expect(tagged).toEqual(leaders.length === 1 ? leaders : []);
+    const isRough = objective === "cost" && leaders[0]?.freight?.roughBecause !== undefined;
+    // Of a set that lacks a test nothing is claimed.
+    const isWhole = runnable.length === lineIds.length;
+    expect(tagged).toEqual(leaders.length === 1 && isWhole && !isRough ? leaders : []);
     for (let labs = 1; labs <= runnable.length; labs += 1) {
       const least = minOf(every, i, labs);
       if (least === infinite) continue;

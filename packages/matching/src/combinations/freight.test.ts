@@ -47,9 +47,9 @@ describe("A combination's freight", () => {
     expect(basis).toEqual({ status: "counted", crateMassKg: 15, ...freight });
     expect(combinations[0]?.freight).toMatchObject({ legs: 2, euroCents: 13_668 });
     expect(combinations[0]?.freight?.km).toBeCloseTo(2223.902, 2);
-    // 1.5 days × 1000 € and the freight
-    expect(combinations[0]?.costEuroCents).toBe(163_668);
-    expect(combinations[0]?.parts[0]?.costEuroCents).toBe(150_000);
+    // 1.6667 days × 1000 € and the freight
+    expect(combinations[0]?.costEuroCents).toBe(180_335);
+    expect(combinations[0]?.parts[0]?.costEuroCents).toBe(166_667);
   });
 
   test("of two laboratories goes from one to the other in the order of the tests", () => {
@@ -57,8 +57,8 @@ describe("A combination's freight", () => {
     const [once] = combinationsOf(labs, { tests: [cold("t1"), shocks("t2")] }).combinations;
     // 0° → 10° → −20° → 0° is 60°, 6671.704 km in 3 legs: 18 000 + 0.05 × 15 × 6671.704 = 23 003.78
     expect(once?.freight).toMatchObject({ legs: 3, euroCents: 23_004 });
-    // 1.5 and 0.5 days × 1000 €
-    expect(once?.costEuroCents).toBe(223_004);
+    // 1.6667 and 1 days × 1000 €
+    expect(once?.costEuroCents).toBe(289_671);
     const [twice] = combinationsOf(labs, { tests: [shocks("t1"), cold("t2"), shocks("t3")] }).combinations;
     // 0° → −20° → 10° → −20° → 0° is 100°, 11 119.508 km in 4 legs: 24 000 + 8339.63 = 32 339.63
     expect(twice?.freight).toMatchObject({ legs: 4, euroCents: 32_340 });
@@ -72,12 +72,13 @@ describe("A combination's freight", () => {
   });
 
   test("makes a dearer laboratory nearby the cheapest", () => {
-    // 1.5 × 1000 € + 13 668 = 163 668 against 1.5 × 1030 € + 2 × 6000 + 0.05 × 15 × 222.390 = 166 667 and 1.5 × 1005 € + 12 167 = 162 917
+    // 1.6667 × 1000 € + 13 668 = 180 335 against 1.6667 × 1030 € + 2 × 6000 + 0.05 × 15 × 222.390 = 183 834 and
+    // 1.6667 × 1005 € + 12 167 = 179 667
     const labs = [chamberLab("far", 10), chamberLab("near", 1, 100_500), chamberLab("dear", 1, 103_000)];
     const { combinations } = combinationsOf(labs, { tests: [cold("t1")] });
     expect(combinations).toHaveLength(1);
     expect(combinations[0]?.parts[0]?.labId).toBe("near");
-    expect(combinations[0]?.costEuroCents).toBe(162_917);
+    expect(combinations[0]?.costEuroCents).toBe(179_667);
   });
 });
 
@@ -88,20 +89,21 @@ describe("There is no figure for the freight", () => {
       freight,
     });
     expect(basis).toEqual({ status: "no place" });
-    expect(combinations[0]).toMatchObject({ freight: null, costEuroCents: 150_000 });
+    expect(combinations[0]).toMatchObject({ freight: null, costEuroCents: 166_667 });
   });
 
-  test.each<[Specimen["hazards"], Specimen["hazards"]]>([
-    [["lithium battery"], ["lithium battery"]],
-    [["laser", "radioactive"], ["radioactive"]],
-  ])("of %j", (hazards, dangerous) => {
-    const lab = { ...chamberLab("east", 10), declarations: hazards };
+  // A battery is attended: 28 h ÷ 8 = 3.5 days, and half a day for the report.
+  test.each<[Specimen["hazards"], Specimen["hazards"], number]>([
+    [["lithium battery"], ["lithium battery"], 400_000],
+    [["laser", "radioactive"], ["radioactive"], 166_667],
+  ])("of %j", (hazards, dangerous, costEuroCents) => {
+    const lab = { ...chamberLab("east", 10), declarations: hazards, lithiumMaxKwh: 1 };
     const { combinations, freight: basis } = combinationsOf([lab], {
       tests: [cold("t1")],
-      specimen: box({ hazards }),
+      specimen: box({ hazards, ...(hazards.includes("lithium battery") && { lithiumKwh: 1 }) }),
     });
     expect(basis).toEqual({ status: "dangerous goods", hazards: dangerous });
-    expect(combinations[0]).toMatchObject({ freight: null, costEuroCents: 150_000 });
+    expect(combinations[0]).toMatchObject({ freight: null, costEuroCents });
   });
 
   test("but a laser travels like any other crate", () => {

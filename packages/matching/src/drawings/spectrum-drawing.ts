@@ -39,22 +39,18 @@ const additionsIn = (line: TestLine, key: "tones" | "bands", level: string): rea
     level: cell(row, level, key),
   }));
 
-/** A spectrum in g²/Hz, drawn finely enough for log-log axes, with its tolerance. */
-export const psdDrawingOf = (required: Points): PsdDrawing => ({
-  kind: "psd",
-  required,
-  toleranceDb: usualToleranceDb,
-  ...toleranceBand({ points: required, toleranceDb: usualToleranceDb, quantity: "power" }),
-  tones: [],
-  bands: [],
-});
-
 /** A random spectrum with its tolerance, and the sines or narrow bands on it. */
-export const psdDrawing = (line: TestLine): PsdDrawing => ({
-  ...psdDrawingOf(psdCurve({ points: spectrumIn(line) }).points),
-  tones: additionsIn(line, "tones", "level"),
-  bands: additionsIn(line, "bands", "psd"),
-});
+export function psdDrawing(line: TestLine): PsdDrawing {
+  const required = psdCurve({ points: spectrumIn(line) }).points;
+  return {
+    kind: "psd",
+    required,
+    toleranceDb: usualToleranceDb,
+    ...toleranceBand({ points: required, toleranceDb: usualToleranceDb, quantity: "power" }),
+    tones: additionsIn(line, "tones", "level"),
+    bands: additionsIn(line, "bands", "psd"),
+  };
+}
 
 /** A response spectrum in g with the tolerance that the test states. */
 export const responseDrawing =

@@ -18,6 +18,9 @@ export interface PlotUnits {
   readonly sign: (unit: string) => string;
 }
 
+/** The units in which values are kept. */
+export const unitsAsKept: PlotUnits = { shown: (value) => value, sign: (unit) => unit };
+
 /** A chamber and where it controls temperature with humidity. */
 export interface NamedRegion {
   readonly name: string;

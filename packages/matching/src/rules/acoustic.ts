@@ -1,5 +1,5 @@
 import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
-import { assumedMargin, unknownMargin } from "../checks/assess-check.ts";
+import { assumedMargin, knownMargin, unknownMargin } from "../checks/assess-check.ts";
 import type { CheckPlan, Computed } from "../checks/check-plan.ts";
 import { amount, figure, tenthDown } from "../checks/figures.ts";
 import { decibelMargin } from "../checks/margins.ts";
@@ -34,7 +34,7 @@ function overallLevel(levelDb: number): CheckPlan {
     const figures = { required: levelDb, column: "oasplMaxDb" } as const;
     return Number.isNaN(limit)
       ? { ...unknownMargin, ...figures, limit: null }
-      : { ...figures, marginLow: margin, marginHigh: margin, limit };
+      : { ...figures, ...knownMargin(margin), limit };
   };
   return computed("oasplMaxDb", assess, {
     note: `${acousticAllowanceDb} dB kept free`,
@@ -73,7 +73,7 @@ function bandLevel(ratings: Ratings, { hz, db }: Band): Computed {
   const limit = valueAt(curve, hz);
   if (Number.isNaN(limit)) return { ...unknownMargin, ...figures, limit: null };
   const margin = decibelMargin(limit, db, acousticAllowanceDb);
-  return { ...figures, limit, marginLow: margin, marginHigh: margin };
+  return { ...figures, limit, ...knownMargin(margin) };
 }
 
 /** The band that decides: one that fails, else one that is asked, else the one with the least left. */

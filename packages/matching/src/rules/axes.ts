@@ -42,6 +42,9 @@ const byDirection: ReadonlySet<StereoTypeId> = new Set([
 const along = (words: readonly string[]): number =>
   allAxes.filter((axis) => words.length === 0 || words.some((word) => word.endsWith(axis))).length;
 
+/** Axes of a test with signed directions: a shaker is turned once for both signs. */
+export const axesAlong = (line: TestLine): number => along(wordsIn(line, "directions"));
+
 /** Whether the specimen is tested on all three axes, one after the other. */
 export function runsOnThreeAxes(line: TestLine): boolean {
   if (byAxis.has(line.stereoTypeId)) return along(wordsIn(line, "axes")) === allAxes.length;

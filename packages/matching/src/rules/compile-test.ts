@@ -1,3 +1,4 @@
+import { assumedRules } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
 import type { Envelope } from "@headroom/contract/vocabulary/search/matching";
 import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
@@ -9,7 +10,10 @@ import { combinedEnvironment } from "./climatic/combined.ts";
 import { lithiumBatteries } from "./test-sets/lithium-batteries.ts";
 import { answeredBy, type CompositeId, demandOf } from "./single-tests.ts";
 import type { SynthesisedInputs } from "./shock/synthesised-inputs.ts";
-import { loadOf } from "./test-load.ts";
+import { withChamberLoads } from "./chamber-load.ts";
+import { isSmallLithium } from "./small-lithium.ts";
+import { numberIn } from "./parameter-values.ts";
+import { attended, loadOf, onOwnFixture } from "./test-load.ts";
 import type { Demand, Hazard, Part, Rule, RuleInput, TestPlan } from "./test-plan.ts";
 
 export type Policies = Partial<Record<StereoTypeId, MarginPolicy>>;
@@ -21,18 +25,43 @@ const composites: Readonly<Record<CompositeId, readonly [rule: Rule, machines: r
 };
 const isComposite = (id: StereoTypeId): id is CompositeId => id in composites;
 
-function demand(input: RuleInput): Demand {
+function unloadedDemand(input: RuleInput): Demand {
   const id = input.line.stereoTypeId;
   if (!isComposite(id)) return demandOf(input);
   const [rule, machines] = composites[id];
   return answeredBy(rule, machines, input);
 }
 
+/** Specimens that nobody leaves alone overnight. */
+const attendedHazards: ReadonlySet<Hazard> = new Set(["lithium battery", "energetic"]);
+
+/** A chamber runs by itself, except with a specimen that must not be left alone. */
+function demandInShifts(input: RuleInput): Demand {
+  const said = unloadedDemand(input);
+  if (!hazardsOf(input.specimen).some((hazard) => attendedHazards.has(hazard))) return said;
+  return { ...said, parts: said.parts.map((part) => ({ ...part, time: attended(part.time) })) };
+}
+
+/** The test's report is counted once, with the first part that is counted. */
+function withReport(parts: readonly Part[]): readonly Part[] {
+  const first = parts.findIndex(({ time }) => time.days > 0);
+  return parts.map((part, place) => (place === first ? { ...part, reportH: assumedRules.reportH } : part));
+}
+
+function demand(input: RuleInput): Demand {
+  const perRun = numberIn(input.line, "perRun");
+  const said =
+    perRun === null
+      ? withChamberLoads(input, demandInShifts)
+      : demandInShifts({ ...input, specimen: { ...input.specimen, perRun } });
+  return { ...said, parts: withReport(said.parts) };
+}
+
 /** Derivations of the machine days, part by part; simultaneous parts take none of their own. */
 const timesOf = (parts: readonly Part[]): readonly string[] =>
-  parts.flatMap(({ label, meanwhile, timeSentence }) => {
-    if (meanwhile || timeSentence === "") return [];
-    return [label === "" ? timeSentence : `${label}: ${timeSentence}`];
+  parts.flatMap(({ label, meanwhile, time: { sentence } }) => {
+    if (meanwhile || sentence === "") return [];
+    return [label === "" ? sentence : `${label}: ${sentence}`];
   });
 
 /** The fixture that the checks count; a test that refers to another counts that one's. */
@@ -71,8 +100,17 @@ const hazardsOf = ({ hazards, lithiumKwh }: Specimen): readonly Hazard[] => [
   ...(lithiumKwh === undefined ? [] : (["lithium battery"] as const)),
 ];
 
+/** The specimens that take this test, where it says how many: all of them else. */
+function onOwnSamples(input: RuleInput): RuleInput {
+  const count = input.line.conduct?.["sampleCount"];
+  return typeof count === "number" && count > 0
+    ? { ...input, specimen: { ...input.specimen, quantity: count } }
+    : input;
+}
+
 /** Compiles one test: what every equipment class has to fulfil, and the envelope whatever the machine. */
-export function compileTest(input: RuleInput): TestPlan {
+export function compileTest(asked: RuleInput): TestPlan {
+  const input = onOwnFixture(onOwnSamples(asked));
   const { line, specimen } = input;
   const said = demand(input);
   const { accreditedReport, lithiumKwh = null } = specimen;
@@ -82,6 +120,7 @@ export function compileTest(input: RuleInput): TestPlan {
     parts: said.parts,
     declared: [...declared],
     lithiumKwh,
+    isSmallLithium: isSmallLithium(line, specimen),
     accreditedReport,
     envelope: envelopeOf(input, said),
   };
@@ -126,4 +165,4 @@ export const requiredEnvelope = (test: TestToCompile): Envelope => compiled(test
 
 /** Whether somebody has to be there while a test runs; a test of several parts is attended if one of them is. */
 export const isAttended = (test: TestToCompile): boolean =>
-  compiled(test).parts.some((part) => part.isAttended);
+  compiled(test).parts.some((part) => part.time.isAttended);

@@ -23,12 +23,16 @@ test.each([
 
 /** 10 kg on a base of 200 × 150 mm, measured up to 1 GHz. */
 test.each([
-  ["alse-chamber", "1", ["Room.frequencyMaxHz 1000000000"]],
-  ["alse-chamber", "3", ["Room.distanceM 3", "Room.frequencyMaxHz 1000000000"]],
+  ["alse-chamber", "1", ["Room.frequencyMaxHz 1000000000", "Room.innerMm 200", "Room.floorLoadMaxKg 10"]],
+  [
+    "alse-chamber",
+    "3",
+    ["Room.frequencyMaxHz 1000000000", "Room.distanceM 3", "Room.innerMm 200", "Room.floorLoadMaxKg 10"],
+  ],
   [
     "semi-anechoic-chamber",
     "1",
-    ["Room.distanceM 1", "Room.frequencyMaxHz 1000000000", "Room.turntableKg 10", "Room.turntableMm 200"],
+    ["Room.frequencyMaxHz 1000000000", "Room.distanceM 1", "Room.turntableKg 10", "Room.turntableMm 200"],
   ],
 ])("%s at %s m", (room, distanceM, checks) => {
   const machines = [room, "emi-receiver"].map((kind) => machineOf(kind, ampleMachines[kind] ?? {}));
@@ -68,7 +72,8 @@ test.each<[phenomenon: string, WrittenParameters, classes: readonly string[], ch
     const { checks } = answerOf(asked, [machineOf(kind, ampleMachines[kind] ?? {})]);
     expect(
       checks.map(({ key, label, required, sentence }) => `${key} | ${label} | ${required ?? sentence}`),
-    ).toEqual([check]);
+      // The room of a field has its own test.
+    ).toEqual(phenomenon === "radiated RF" ? expect.arrayContaining([check]) : [check]);
   }
 });
 

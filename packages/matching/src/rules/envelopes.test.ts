@@ -5,7 +5,8 @@ import type { WrittenParameters } from "../../testing/one-lab.ts";
 
 const payload = "payloadKg | Payload | 25 | kg | fixture and specimens of one run";
 const axes = { axes: ["X", "Y", "Z"], durationPerAxisMin: 60 };
-const threeAxes = "2 runs × 3 axes × (60 min + 1 h to set up and change the axis) = 12 h, 8 hours a day.";
+const threeAxes =
+  "2 runs × 3 axes × (60 min + 2 h to set up and change the axis) + 2 h to turn to the slip table + 1 h of instrumentation = 21 h, 8 hours a day.";
 /** 6.0582 g rms: the table of NAVMAT P-9492. */
 const psd = [
   { fHz: 20, psd: 0.01 },
@@ -19,7 +20,7 @@ const ofRecord = [
   "accelerationG | Acceleration | 8 | g | peak of the record",
   "velocityMPerS | Velocity | 0.4 | m/s | peak",
   "strokeMm | Stroke | 20 | mm | peak-to-peak",
-  "forceSinePeakKN | Force, sine peak | 1.9613 | kN | peak of the record, without the armature",
+  "forceSinePeakKN | Force, sine peak (excluding armature) | 1.9613 | kN | peak of the record",
   payload,
 ];
 const fourWays = {
@@ -28,7 +29,7 @@ const fourWays = {
   directions: ["+X", "-X", "+Z", "-Z"],
   shocksPerDirection: 3,
 };
-const atTenth = "compensated at 10 % of the amplitude, peak";
+const atTenth = "(10 % compensation)";
 /**
  * A = 490.3325 m/s², D = 11 ms. Half sine: 2/π A D = 3.4337 m/s, half of it before the pulse; pre- and post-pulses five
  * times as long move A D²/(0.4 π), and A D²/π² more until the table turns: 0.897096 × 0.0593302 m. Force 25 kg × A.
@@ -37,9 +38,9 @@ const ofHalfSine = [
   "accelerationG | Acceleration | 50 | g | peak",
   "durationMs | Duration | 11 | ms | ",
   "velocityChangeMPerS | Velocity change | 3.4337 | m/s | ",
-  `velocityMPerS | Velocity on a shaker | 1.7169 | m/s | ${atTenth}`,
-  `strokeMm | Stroke on a shaker | 53.225 | mm | ${atTenth}-to-peak`,
-  "forceShockPeakKN | Force, shock peak | 12.258 | kN | shock peak, without the armature",
+  `velocityMPerS | Shaker velocity, peak ${atTenth} | 1.7169 | m/s | `,
+  `strokeMm | Shaker stroke, peak-to-peak ${atTenth} | 53.225 | mm | `,
+  "forceShockPeakKN | Force, shock peak (excluding armature) | 12.258 | kN | shock peak",
   payload,
 ];
 const srs = [
@@ -64,7 +65,7 @@ const cases: readonly EnvelopeCase[] = [
       "strokeMm | Stroke | 10 | mm | peak-to-peak",
       "startHz | Lowest frequency | 5 | Hz | ",
       "endHz | Highest frequency | 500 | Hz | ",
-      "forceSinePeakKN | Force, sine peak | 1.2258 | kN | sine peak, without the armature",
+      "forceSinePeakKN | Force, sine peak (excluding armature) | 1.2258 | kN | sine peak",
       payload,
     ],
     threeAxes,
@@ -87,7 +88,7 @@ const cases: readonly EnvelopeCase[] = [
       "strokeMm | Stroke | 1.9197 | mm | 3σ, peak-to-peak",
       "startHz | Lowest frequency | 20 | Hz | ",
       "endHz | Highest frequency | 120 | Hz | ",
-      "forceRandomRmsKN | Force, random rms | 0.49033 | kN | random rms, without the armature",
+      "forceRandomRmsKN | Force, rms (excluding armature) | 0.49033 | kN | ",
       payload,
     ],
     threeAxes,
@@ -96,7 +97,7 @@ const cases: readonly EnvelopeCase[] = [
     "vib-time-replication",
     { ...axes, timeHistory: record, repeats: 10 },
     ofRecord,
-    "2 runs × 3 axes × (10 min + 1 h to set up and change the axis) = 7 h, 8 hours a day.",
+    "2 runs × 3 axes × (10 min + 2 h to set up and change the axis) + 2 h to turn to the slip table + 1 h of instrumentation = 16 h, 8 hours a day.",
     ["The record's length is not given; 1 min for each of its 10 repetitions is assumed."],
   ],
   [
@@ -110,7 +111,7 @@ const cases: readonly EnvelopeCase[] = [
     "vib-gunfire",
     { ...axes, record, rounds: 500 },
     ofRecord,
-    "2 runs × 3 axes × (0.278 min + 1 h to set up and change the axis) = 6.03 h, 8 hours a day.",
+    "2 runs × 3 axes × (0.278 min + 2 h to set up and change the axis) + 2 h to turn to the slip table + 1 h of instrumentation = 15 h, 8 hours a day.",
     ["The rate of fire is not given; 600 rounds a minute are assumed."],
   ],
   // 4 × 0.5 h and 12 shocks of a minute; 4,000 bumps of a second.
@@ -122,7 +123,14 @@ const cases: readonly EnvelopeCase[] = [
     ofHalfSine,
     attended("3.3 h", "6.6 h"),
   ],
-  ["bump", { ...fourWays, bumps: 1000 }, ofHalfSine, attended("3.11 h", "6.22 h")],
+  // 4000 bumps at 10 a minute.
+  [
+    "bump",
+    { ...fourWays, bumps: 1000 },
+    ofHalfSine,
+    attended("3.11 h", "6.22 h"),
+    ["On a free-fall machine 10 bumps a minute: 6.67 h."],
+  ],
   // 0.9 A D = 4.8543 m/s.
   [
     "shock-trapezoid",
@@ -218,8 +226,8 @@ describe("sine and bands on random", () => {
     expect(levels("vib-sine-on-random", { tones: [{ fStartHz: 60, fEndHz: 90, level: 3 }] })).toEqual([
       "accelerationGRms | Acceleration | 6.4188 | g | total rms",
       "accelerationG | Acceleration | 21.175 | g | 3σ + tones",
-      "forceRandomRmsKN | Force, random rms | 1.5737 | kN | total rms, without the armature",
-      "forceSinePeakKN | Force, sine peak | 0.7355 | kN | sum of the tones, without the armature",
+      "forceRandomRmsKN | Force, total rms (excluding armature) | 1.5737 | kN | ",
+      "forceSinePeakKN | Force, sum of tones (excluding armature) | 0.7355 | kN | ",
     ]);
   });
 
@@ -229,7 +237,7 @@ describe("sine and bands on random", () => {
     expect(levels("vib-random-on-random", { bands })).toEqual([
       "accelerationGRms | Acceleration | 6.1402 | g | total rms",
       "accelerationG | Acceleration | 18.42 | g | 3σ at the worst position of the bands",
-      "forceRandomRmsKN | Force, random rms | 1.5054 | kN | total rms, without the armature",
+      "forceRandomRmsKN | Force, total rms (excluding armature) | 1.5054 | kN | ",
     ]);
   });
 });

@@ -13,7 +13,9 @@ describe("a hazard of the specimen", () => {
     stereoTypeIds: readonly StereoTypeId[] = ["dry-heat"],
   ) => {
     const lab = labOf([chamber], { declarations, stereoTypeIds });
-    return answersOf(lab, { tests: [heat], specimen: box({ hazards }) })[0]?.verdict;
+    // Small enough that no limit has to be stated.
+    const battery = hazards.includes("lithium battery") ? { lithiumKwh: 0.05, lithiumChargePercent: 30 } : {};
+    return answersOf(lab, { tests: [heat], specimen: box({ hazards, ...battery }) })[0]?.verdict;
   };
 
   test("is asked unless the laboratory declares it as such; listing a test declares nothing", () => {
@@ -47,8 +49,13 @@ describe("a hazard of the specimen", () => {
   });
 
   test.each([
-    // A yes needs both figures, or neither: 5 kWh is inside 5 kWh, and 5.001 kWh is outside.
-    [undefined, null, "yes", "The laboratory declares: lithium battery."],
+    // A yes needs both figures: 5 kWh is inside 5 kWh, and 5.001 kWh is outside.
+    [
+      undefined,
+      null,
+      "unknown",
+      "This laboratory states no limit for lithium batteries, and the specimen's energy is not stated. Ask the lab.",
+    ],
     [4, 5, "yes", "Lithium battery of 4 kWh in one piece: this laboratory takes up to 5 kWh."],
     [5, 5, "yes", "Lithium battery of 5 kWh in one piece: this laboratory takes up to 5 kWh."],
     [5.001, 5, "no", "Lithium battery of 5.001 kWh in one piece: this laboratory takes up to 5 kWh."],
@@ -71,6 +78,35 @@ describe("a hazard of the specimen", () => {
     const [answer] = answersOf(lab, { tests: [heat], specimen });
     expect(answer?.verdict).toBe(verdict);
     expect(answer?.checks.find(({ key }) => key === "declared")).toMatchObject({ verdict, sentence });
+  });
+
+  // Assumed without a limit: to 0.1 kWh, at most half charged, of a proven design, outside abuse.
+  test.each([
+    [0.1, 50, {}, "yes"],
+    [0.101, 50, {}, "unknown"],
+    [0.1, 51, {}, "unknown"],
+    [0.1, undefined, {}, "unknown"],
+    [0.1, 50, { lithiumPrototype: true }, "unknown"],
+  ] as const)(
+    "of %s kWh at %s % without a limit: %o is %s",
+    (lithiumKwh, lithiumChargePercent, more, verdict) => {
+      const specimen = box({ lithiumKwh, lithiumChargePercent, ...more });
+      const answers = (lithiumMaxKwh: number | null) =>
+        answersOf(labOf([chamber], { declarations: ["lithium"], lithiumMaxKwh }), {
+          tests: [heat],
+          specimen,
+        });
+      expect(answers(null)[0]?.verdict).toBe(verdict);
+      // A stated limit decides alone.
+      expect(answers(1)[0]?.verdict).toBe("yes");
+    },
+  );
+
+  test("is not taken for granted in the abuse tests of UN 38.3, however small", () => {
+    const un = testOf("un-38-3", { kind: "battery", massKg: 10, energyWh: 50 });
+    const specimen = box({ lithiumKwh: 0.05, lithiumChargePercent: 30 });
+    const [answer] = answersOf(labOf([chamber], { declarations: ["lithium"] }), { tests: [un], specimen });
+    expect(answer?.checks.find(({ key }) => key === "declared")?.verdict).toBe("unknown");
   });
 
   test("a limit declares nothing, and who states an energy has a lithium battery", () => {

@@ -14,9 +14,9 @@ const cases: readonly (readonly [StereoTypeId, string, WrittenParameters, string
   ["vib-sine", "ed-shaker", {}, "The test has no profile."],
   ["vib-random", "ed-shaker", {}, "The test has no spectrum."],
   ["vib-random", "ed-shaker", { psd: [{ fHz: 20, psd: 0.01 }] }, "A spectrum needs at least two points."],
-  ["vib-random", "ed-shaker", { psd: [{ psd: 0.01 }] }, "A row of the spectrum has no fHz."],
-  ["vib-random", "ed-shaker", { psd: [{ fHz: 20 }] }, "A row of the spectrum has no psd."],
-  ["vib-sine", "ed-shaker", { segments: [{ level: 1 }] }, "A row of the profile has no fHz."],
+  ["vib-random", "ed-shaker", { psd: [{ psd: 0.01 }] }, "A row of the spectrum has no frequency."],
+  ["vib-random", "ed-shaker", { psd: [{ fHz: 20 }] }, "A row of the spectrum has no PSD."],
+  ["vib-sine", "ed-shaker", { segments: [{ level: 1 }] }, "A row of the profile has no frequency."],
   ["vib-sine", "ed-shaker", { segments: [{ fHz: 20 }] }, "A row of the profile has no level."],
   [
     "vib-sine",
@@ -37,6 +37,7 @@ const cases: readonly (readonly [StereoTypeId, string, WrittenParameters, string
       segments: [
         { fHz: 20, level: 1 },
         { fHz: 10, level: 1 },
+        { fHz: 30, level: 1 },
       ],
     },
     "The frequencies of the profile have to ascend.",
@@ -46,13 +47,13 @@ const cases: readonly (readonly [StereoTypeId, string, WrittenParameters, string
     "vib-sine-on-random",
     "ed-shaker",
     { psd: flat, tones: [{ fEndHz: 20, level: 1 }] },
-    "A row of the tones has no fStartHz.",
+    "A row of the tones has no first frequency.",
   ],
   [
     "vib-sine-on-random",
     "ed-shaker",
     { psd: flat, tones: [{ fStartHz: 20, level: 1 }] },
-    "A row of the tones has no fEndHz.",
+    "A row of the tones has no last frequency.",
   ],
   [
     "vib-sine-on-random",
@@ -65,7 +66,7 @@ const cases: readonly (readonly [StereoTypeId, string, WrittenParameters, string
     "vib-random-on-random",
     "ed-shaker",
     { psd: flat, bands: [{ fStartHz: 20, bandwidthHz: 5 }] },
-    "A row of the bands has no fEndHz.",
+    "A row of the bands has no last frequency.",
   ],
   ["vib-time-replication", "ed-shaker", {}, "The record's peak acceleration is not known."],
   ["shock-half-sine", "shock-machine", { durationMs: 11 }, "The test does not state its amplitude."],
@@ -78,8 +79,13 @@ const cases: readonly (readonly [StereoTypeId, string, WrittenParameters, string
   ],
   ["bump", "bump-machine", { amplitudeG: 50, durationMs: 0 }, "The duration has to be greater than 0."],
   ["shock-srs", "srs-rig", {}, "The test has no shock response spectrum."],
-  ["shock-srs", "srs-rig", { srs: [{ g: 20 }] }, "A row of the shock response spectrum has no fHz."],
-  ["shock-srs", "srs-rig", { srs: [{ fHz: 100 }] }, "A row of the shock response spectrum has no g."],
+  ["shock-srs", "srs-rig", { srs: [{ g: 20 }] }, "A row of the shock response spectrum has no frequency."],
+  [
+    "shock-srs",
+    "srs-rig",
+    { srs: [{ fHz: 100 }] },
+    "A row of the shock response spectrum has no level in g.",
+  ],
   ["shock-srs", "srs-rig", { srs: [{ fHz: 100, g: 20 }], q: 0 }, "The Q has to be greater than 0."],
   [
     "shock-naval",
@@ -170,6 +176,19 @@ const cases: readonly (readonly [StereoTypeId, string, WrittenParameters, string
   ["salt-fog", "salt-fog-chamber", {}, "The test does not state its method."],
   ["mixed-gas", "mixed-gas-chamber", {}, "The test does not state which gases."],
   ["sand-dust", "sand-dust-tunnel", { tempC: 60 }, "The test does not state its air speed."],
+  ["rain", "wind-rain-rig", {}, "The test does not state its procedure."],
+  [
+    "rain",
+    "wind-rain-rig",
+    { procedure: "I blowing rain", windMPerS: 18 },
+    "The test does not state its rainfall rate.",
+  ],
+  [
+    "rain",
+    "wind-rain-rig",
+    { procedure: "I blowing rain", rainMmH: 102 },
+    "The test does not state its wind speed.",
+  ],
   ["ingress-water", "water-ingress-rig", {}, "The test does not state which IP codes."],
   ["ingress-dust", "dust-chamber", {}, "The test does not state its first digit."],
   [
@@ -212,7 +231,10 @@ test("a number out of range is a question, and any other error is none", () => {
       ["ed-shaker"],
       input,
     );
-  expect(answered(new RangeError("too much")).assumptions).toEqual(["too much"]);
+  // A calculator's own words name its inputs.
+  expect(answered(new RangeError("frequencyHz must be positive")).assumptions).toEqual([
+    "The figures of the test cannot be read together: check its frequencies and levels.",
+  ]);
   expect(() => answered(new TypeError("no function"))).toThrow("no function");
 });
 

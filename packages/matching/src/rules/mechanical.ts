@@ -1,23 +1,32 @@
 import { STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
 import type { CheckPlan } from "../checks/check-plan.ts";
 import { lowerTo } from "../checks/remedies.ts";
+import { statedOrAssumed } from "../checks/stated-or-assumed.ts";
 import { atLeast, fits, reaches, startsAt } from "../checks/write-checks.ts";
 import { directionsIn } from "./axes.ts";
-import { numberIn, positive, positiveNumber, sidesIn } from "./parameter-values.ts";
+import { numberIn, positive, positiveNumber } from "./parameter-values.ts";
+import { inItsState } from "./specimen-state.ts";
 import { carries } from "./shock/response-spectra.ts";
 import { attendedDays, boxSidesMm, loadOf } from "./test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule } from "./test-plan.ts";
 
 const setUpHours = 2;
 
-/** The box alone, without fixture: it is dropped as it is. */
-const dropped = (massKg: number) => atLeast("payloadMaxKg", massKg, { label: "Mass" });
+/** Longest side that nearly every drop tester takes, where none is stated (*assumed*). */
+const assumedSideMm = 1000;
 
-export const freeFall: Rule = ({ line, specimen }) => {
+/** The box alone, without fixture, as it is dropped: its mass, and its longest side. */
+export const dropped = (massKg: number, sidesMm: readonly number[]): readonly CheckPlan[] => [
+  atLeast("payloadMaxKg", massKg, { label: "Mass" }),
+  statedOrAssumed("specimenMaxMm", Math.max(...sidesMm), assumedSideMm),
+];
+
+export const freeFall: Rule = (input) => {
+  const { line, specimen } = input;
   const heightMm = positiveNumber(line, "heightMm", "drop height");
-  const massKg = positive(numberIn(line, "massKg") ?? specimen.massKg, "mass");
+  const { massKg, sidesMm } = inItsState(input);
   const checks = [
-    dropped(massKg),
+    ...dropped(massKg, sidesMm),
     startsAt("dropHeightMinMm", heightMm),
     atLeast("dropHeightMaxMm", heightMm, { remedies: [lowerTo("mm")] }),
   ];
@@ -70,9 +79,10 @@ export const steadyAcceleration: Rule = (input) => {
   };
 };
 
-export const compression: Rule = ({ line, specimen }) => {
+export const compression: Rule = (input) => {
+  const { line, specimen } = input;
   const forceN = positiveNumber(line, "forceN", "force");
-  const opening = sidesIn(line, "dimsMm", boxSidesMm(specimen));
+  const opening = inItsState(input).sidesMm;
   const checks = [
     atLeast("forceMaxKN", forceN / 1000, { remedies: [lowerTo("kN")] }),
     fits("innerMm", opening, { label: "Opening" }),

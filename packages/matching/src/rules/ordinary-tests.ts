@@ -82,6 +82,7 @@ export const tests: Readonly<Record<StereoTypeId, Written>> = {
   "ingress-water": { ipx: ["7"] },
   "ingress-dust": { ipDigit: "6X", vacuumKPa: 2 },
   "sand-dust": { procedure: "I blowing dust", airSpeedMPerS: 9, tempC: 60 },
+  rain: { procedure: "I blowing rain", rainMmH: 102, windMPerS: 18, faces: 4, minPerFace: 30 },
   halt: { vibGrms: 40, lowC: -80, highC: 150, rateKmin: 50 },
   "ess-hass": { ...cycles, vibGrms: 6 },
   "combined-thv": { profile: { name: "profile", peakAccelerationG: 1 }, vib: "vib-random", ...cycles },

@@ -9,7 +9,15 @@ const onExpander = "Ask whether the package fits on the head expander.";
 
 /** A box of 30 kg; neither drop height nor compression force is given. */
 test.each([
-  ["drop-tester", "Drop", ["payloadMaxKg | Mass | 30", `dropHeightMaxMm | Drop height | ${noHeight}`]],
+  [
+    "drop-tester",
+    "Drop",
+    [
+      "payloadMaxKg | Mass | 30",
+      "specimenMaxMm | Longest side of the specimen | 600",
+      `dropHeightMaxMm | Drop height | ${noHeight}`,
+    ],
+  ],
   [
     "repetitive-shock-table",
     "Fixed displacement vibration",

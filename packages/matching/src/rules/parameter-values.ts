@@ -1,4 +1,5 @@
 import type { ParameterValue, RecordSummary } from "@headroom/contract/vocabulary/test/parameters";
+import { type Row, turnedRound } from "@headroom/contract/vocabulary/test/rising-tables";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 
 /** A test that does not say what it needs: it compiles to a question, never to a pass. */
@@ -44,12 +45,11 @@ export function wordsIn(line: TestLine, key: string): readonly string[] {
   return value.filter((word): word is string => typeof word === "string");
 }
 
-export type Row = Readonly<Record<string, number | string>>;
-
+/** The rows of a table; one that falls in frequency is read from its other end. */
 export function rowsIn(line: TestLine, key: string): readonly Row[] {
   const value = valueOf(line, key);
   if (!Array.isArray(value)) return [];
-  return value.filter((row): row is Row => typeof row === "object");
+  return turnedRound(value.filter((row): row is Row => typeof row === "object"));
 }
 
 export function requiredRows(line: TestLine, key: string, label: string): readonly Row[] {
@@ -58,11 +58,22 @@ export function requiredRows(line: TestLine, key: string, label: string): readon
   return rows;
 }
 
+/** Columns of tables by the name that a person reads. */
+const cellNames: Readonly<Record<string, string>> = {
+  fHz: "frequency",
+  fStartHz: "first frequency",
+  fEndHz: "last frequency",
+  psd: "PSD",
+  level: "level",
+  g: "level in g",
+  db: "level in dB",
+};
+
 /** A cell as a number; a table without it is incomplete. */
 export function cell(row: Row, key: string, label: string): number {
   const value = row[key];
   if (typeof value !== "number" || !Number.isFinite(value)) {
-    throw new IncompleteTest(`A row of the ${label} has no ${key}.`);
+    throw new IncompleteTest(`A row of the ${label} has no ${cellNames[key] ?? "figure"}.`);
   }
   return value;
 }
@@ -74,10 +85,4 @@ export function recordIn(line: TestLine, key: string): RecordSummary {
     throw new IncompleteTest("The record's peak acceleration is not known.");
   }
   return value;
-}
-
-/** Three sides written as "600 x 400 x 400" (mm), or the specimen's own box. */
-export function sidesIn(line: TestLine, key: string, specimenSidesMm: readonly number[]): readonly number[] {
-  const sides = (textIn(line, key).match(/\d+(?:\.\d+)?/g) ?? []).map(Number).filter((side) => side > 0);
-  return sides.length === 3 ? sides : specimenSidesMm;
 }

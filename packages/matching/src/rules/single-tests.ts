@@ -16,30 +16,35 @@ import {
   fungus,
   icing,
   mixedGas,
-  saltFog,
   sandAndDust,
   solar,
   ultraviolet,
 } from "./climatic/corrosion-and-weather.ts";
+import { saltFog } from "./climatic/salt-mist.ts";
 import { emission, immunity } from "./emc.ts";
 import { dustIngress, waterIngress } from "./climatic/ingress.ts";
 import { compression, freeFall, hammerImpact, steadyAcceleration } from "./mechanical.ts";
 import { randomOnRandom, sineOnRandom } from "./vibration/sine-on-random.ts";
-import { packagingSequence } from "./packaging.ts";
+import { packagingMachines, packagingSequence } from "./packaging.ts";
 import { navalShock } from "./shock/naval-shock.ts";
 import { IncompleteTest } from "./parameter-values.ts";
 import { altitude, thermalVacuum } from "./climatic/pressure.ts";
+import { rain } from "./climatic/rain.ts";
 import { gunfire, multiExciter, timeReplication } from "./vibration/record-vibration.ts";
 import { ballisticShock, shockResponse } from "./shock/response-spectra.ts";
 import { seismic } from "./shock/seismic.ts";
-import { bump, halfSineShock, sawToothShock, trapezoidShock } from "./shock/shock.ts";
+import { bump } from "./shock/bump.ts";
+import { halfSineShock, sawToothShock, trapezoidShock } from "./shock/shock.ts";
 import { anyOf, type Demand, part, type Rule, type RuleInput } from "./test-plan.ts";
+import { uncounted } from "./test-load.ts";
 import { randomVibration, sineVibration } from "./vibration/vibration.ts";
 
 /** Test methods that are made of others, possibly of the project's other tests. */
 export type CompositeId = "combined-thv" | "un-38-3" | "do160-set";
 type SingleId = Exclude<StereoTypeId, CompositeId>;
-type Machines = readonly [equipmentTypeId: string, ...more: string[]];
+type Machines =
+  | readonly [equipmentTypeId: string, ...more: string[]]
+  | ((input: RuleInput) => readonly string[]);
 
 const tables: Machines = ["ed-shaker", "servo-hydraulic-table", "multi-axis-table"];
 const chambers: Machines = [
@@ -91,15 +96,17 @@ const rules: Readonly<Record<SingleId, readonly [rule: Rule, machines: Machines]
   "ingress-water": [waterIngress, ["water-ingress-rig", "wind-rain-rig"]],
   "ingress-dust": [dustIngress, ["dust-chamber"]],
   "sand-dust": [sandAndDust, ["sand-dust-tunnel"]],
+  rain: [rain, ["wind-rain-rig"]],
   halt: [halt, ["halt-chamber"]],
   "ess-hass": [stressScreening, ["ess-chamber", "halt-chamber", "agree-chamber"]],
   "emc-emission": [emission, rooms],
   "emc-immunity": [immunity, [...rooms, "esd-simulator", "transient-generator", "bci-set"]],
-  "packaging-sequence": [packagingSequence, ["drop-tester"]],
+  "packaging-sequence": [packagingSequence, packagingMachines],
   compression: [compression, ["compression-tester"]],
 };
 
-const aDay = { days: 1, sentence: "", isAttended: true };
+const unreadable = "The figures of the test cannot be read together: check its frequencies and levels.";
+const aDay = uncounted(1, true);
 
 /** An incomplete or impossible description is a question: laboratories with such a machine are unknown, not fit. */
 const question = (machines: readonly string[], sentence: string): Demand => ({
@@ -113,8 +120,9 @@ export function answeredBy(rule: Rule, machines: readonly string[], input: RuleI
     const demand = rule(input);
     return demand.parts.length > 0 ? demand : question(machines, "The test names none of its parts.");
   } catch (error) {
-    if (error instanceof IncompleteTest || error instanceof RangeError)
-      return question(machines, error.message);
+    if (error instanceof IncompleteTest) return question(machines, error.message);
+    // A calculator names its own inputs, which is for whoever calls it.
+    if (error instanceof RangeError) return question(machines, unreadable);
     throw error;
   }
 }
@@ -126,5 +134,5 @@ export function demandOf(input: RuleInput): Demand {
   const id = input.line.stereoTypeId;
   if (!isSingle(id)) return question([], `This test cannot be part of another.`);
   const [rule, machines] = rules[id];
-  return answeredBy(rule, machines, input);
+  return answeredBy(rule, typeof machines === "function" ? machines(input) : machines, input);
 }

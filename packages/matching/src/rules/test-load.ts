@@ -1,6 +1,13 @@
+import {
+  assumedRules,
+  type EstimateRules,
+  noEstimateRules,
+} from "@headroom/contract/vocabulary/laboratory/estimate-rules";
+import { wholeTestName } from "@headroom/contract/vocabulary/search/estimates";
 import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { runsOnThreeAxes } from "./axes.ts";
+import { flagIn, numberIn, textIn } from "./parameter-values.ts";
 
 /** Of an unknown fixture: hardly any weighs less. */
 const minFixtureKg = 2;
@@ -30,12 +37,16 @@ function sideBySideMm({ lengthMm, widthMm }: Specimen, count: number): readonly 
   return sides.reduce((best, each) => (Math.hypot(...each) < Math.hypot(...best) ? each : best));
 }
 
+/** Footprint of the specimens of one run, side by side. */
+export const runSidesMm = (specimen: Specimen): readonly [number, number] =>
+  sideBySideMm(specimen, perRunOf(specimen));
+
 /**
  * Sides of what the fixture covers on a table: as stated, or the specimens of one run and 25 mm on each side; the
  * specimens alone where it is said that there is no fixture.
  */
 export function fixtureSidesMm(specimen: Specimen): readonly [number, number] {
-  const [length, width] = sideBySideMm(specimen, perRunOf(specimen));
+  const [length, width] = runSidesMm(specimen);
   const marginMm = specimen.fixtureMassKg === 0 ? 0 : 2 * fixtureMarginMm;
   return [specimen.fixtureLengthMm ?? length + marginMm, specimen.fixtureWidthMm ?? width + marginMm];
 }
@@ -62,13 +73,42 @@ export function testLoad(specimen: Specimen, onThreeAxes = false): TestLoad {
   };
 }
 
-/** As `testLoad`, with a cube for a test that runs on all three axes. */
-export const loadOf = ({ line, specimen }: { line: TestLine; specimen: Specimen }): TestLoad =>
-  testLoad(specimen, runsOnThreeAxes(line));
+/** The kind of fixture on a table; empty where the test leaves it open. */
+export const fixtureKindOf = (line: TestLine): string => textIn(line, "fixtureKind");
 
-/** Load in a chamber: the specimens of one run, and a fixture only if the test states its mass. */
-export const chamberLoadKg = (specimen: Specimen): number =>
-  perRunOf(specimen) * specimen.massKg + (specimen.fixtureMassKg ?? 0);
+const fixtureFigures = ["fixtureMassKg", "fixtureLengthMm", "fixtureWidthMm"] as const;
+
+/** The specimen on the fixture that the test states, in place of the project's; on a head expander there is no other. */
+export function onOwnFixture<Input extends { readonly line: TestLine; readonly specimen: Specimen }>(
+  input: Input,
+): Input {
+  const { line, specimen } = input;
+  const isOnExpander = fixtureKindOf(line) === "expander";
+  const { fixtureMassKg: _mass, fixtureLengthMm: _length, fixtureWidthMm: _width, ...bare } = specimen;
+  const stated = fixtureFigures.flatMap((key) => {
+    const value = numberIn(line, key);
+    return value === null ? [] : [[key, value] as const];
+  });
+  const projects = isOnExpander ? { ...bare, fixtureMassKg: 0 } : specimen;
+  return { ...input, specimen: { ...projects, ...Object.fromEntries(stated) } };
+}
+
+const isOnCube = (line: TestLine): boolean => {
+  const kind = fixtureKindOf(line);
+  return kind === "cube" || (kind !== "plate" && runsOnThreeAxes(line));
+};
+
+/** As `testLoad`, with a cube where the test names one or runs on all three axes on no plate. */
+export const loadOf = ({ line, specimen }: { line: TestLine; specimen: Specimen }): TestLoad =>
+  testLoad(specimen, isOnCube(line));
+
+/** Whether the fixture is in the chamber: beside a shaker it always is, elsewhere where the test says so. */
+const hasFixtureInside = (line: TestLine): boolean =>
+  flagIn(line, "fixtureInside") || line.stereoTypeId === "combined-thv";
+
+/** Load in a chamber: the specimens of one run, and the stated mass of a fixture that goes in with them. */
+export const chamberLoadKg = ({ line, specimen }: { line: TestLine; specimen: Specimen }): number =>
+  perRunOf(specimen) * specimen.massKg + (hasFixtureInside(line) ? (specimen.fixtureMassKg ?? 0) : 0);
 
 export const boxSidesMm = (specimen: Specimen): readonly number[] => [
   specimen.lengthMm,
@@ -80,32 +120,104 @@ export const boxSidesMm = (specimen: Specimen): readonly number[] => [
 export const volumeL = (specimen: Specimen, perRun: number): number =>
   (perRun * specimen.lengthMm * specimen.widthMm * specimen.heightMm) / 1e6;
 
+/** Area under the specimens of one run, in one layer. */
+export const footprintM2 = (specimen: Specimen): number =>
+  (perRunOf(specimen) * specimen.lengthMm * specimen.widthMm) / 1e6;
+
 /** Side of the square that the specimens of one run need on a table. */
 export function footprintMm(specimen: Specimen, perRun: number): number {
   const { lengthMm, widthMm } = specimen;
   return Math.max(lengthMm, widthMm, Math.sqrt(perRun * lengthMm * widthMm));
 }
 
-const attendedHoursPerDay = 8;
-const setUpDays = 0.5;
+/** To mount a specimen in a chamber, and for both to come to temperature. */
+const setUpH = 12;
 
-const halfDays = (days: number) => Math.max(setUpDays, Math.ceil(days * 2) / 2);
+const halfDays = (days: number) => Math.max(0.5, Math.ceil(days * 2) / 2);
+
+/** Hours of one kind within a test, and what they are made of. */
+export interface HoursLine {
+  readonly name: string;
+  readonly hours: number;
+  readonly reason: string;
+}
 
 /** Days that a machine is taken, and how they come about. */
 export interface MachineTime {
+  readonly lines: readonly HoursLine[];
+  /** Those of all lines. */
+  readonly hours: number;
+  /** Their sum, written out. */
+  readonly sum: string;
   readonly days: number;
   readonly sentence: string;
   /** Somebody is there while it runs; what is not attended runs day and night. */
   readonly isAttended: boolean;
+  /** Of a machine's day: the laboratory's shifts where somebody attends, else all of it. */
+  readonly hoursPerDay: number;
+  /** The same test in a laboratory with rules of its own. */
+  readonly at: (rules: EstimateRules) => MachineTime;
 }
 
-/** Of what is not counted. */
-export const noTime: MachineTime = { days: 0, sentence: "", isAttended: false };
+/** Of what is not counted, or cannot be. */
+export const uncounted = (days: number, isAttended: boolean): MachineTime => {
+  const time: MachineTime = {
+    lines: [],
+    hours: 0,
+    sum: "",
+    days,
+    sentence: "",
+    isAttended,
+    hoursPerDay: isAttended ? assumedRules.attendedHPerDay : 24,
+    at: () => time,
+  };
+  return time;
+};
+export const noTime = uncounted(0, false);
 
-const short = (value: number) => String(Number(value.toPrecision(3)));
+const shiftsOf = ({ isAttended, hoursPerDay }: Pick<MachineTime, "isAttended" | "hoursPerDay">) =>
+  isAttended ? `${hoursPerDay} hours a day` : "day and night";
+
+export const short = (value: number) => String(Number(value.toPrecision(3)));
 const timesOf = (runs: number) => (runs === 1 ? "" : `${runs} runs × `);
 
-/** Of a test that somebody attends: eight hours a day. `how` says what an hour of a run is made of. */
+export const hoursOf = (lines: readonly HoursLine[]): number =>
+  lines.reduce((sum, line) => sum + line.hours, 0);
+
+/** Hours by the rules of a laboratory, and their sum in words. */
+type CountHours = (
+  rules: EstimateRules,
+  shifts: Pick<MachineTime, "isAttended" | "hoursPerDay">,
+) => Pick<MachineTime, "lines" | "sum">;
+
+/** Lines of hours as whole half days of a machine: by the assumed rules, and by those of each laboratory when asked. */
+export function timeOf(count: CountHours, isAttended: boolean): MachineTime {
+  const known = new WeakMap<EstimateRules, MachineTime>();
+  const at = (rules: EstimateRules): MachineTime => {
+    const found = known.get(rules);
+    if (found) return found;
+    const hoursPerDay = isAttended ? (rules.attendedHPerDay ?? assumedRules.attendedHPerDay) : 24;
+    const shifts = { isAttended, hoursPerDay };
+    const { lines, sum } = count(rules, shifts);
+    const hours = hoursOf(lines);
+    const days = halfDays(hours / hoursPerDay);
+    const sentence = `Machine time: ${sum}, ${shiftsOf(shifts)}.`;
+    const time = { lines, hours, sum, days, sentence, ...shifts, at };
+    known.set(rules, time);
+    return time;
+  };
+  return at(noEstimateRules);
+}
+
+/** The hours of a test whose set-up is counted in them. */
+const wholeTime = (sum: string, hours: number, isAttended: boolean): MachineTime =>
+  timeOf((_rules, shifts) => {
+    const days = short(hours / shifts.hoursPerDay);
+    const reason = `${sum.replace(/^\((.*)\)/, "$1")} = ${days} days, ${shiftsOf(shifts)}.`;
+    return { lines: [{ name: wholeTestName, hours, reason }], sum };
+  }, isAttended);
+
+/** Of a test that somebody attends. `how` says what an hour of a run is made of. */
 export function attendedDays(
   hoursPerRun: number,
   runs: number,
@@ -113,22 +225,20 @@ export function attendedDays(
 ): MachineTime {
   const hours = hoursPerRun * runs;
   const sum = runs === 1 && how === `${short(hours)} h` ? how : `${timesOf(runs)}${how} = ${short(hours)} h`;
-  return {
-    isAttended: true,
-    days: halfDays(hours / attendedHoursPerDay),
-    sentence: `Machine time: ${sum}, ${attendedHoursPerDay} hours a day.`,
-  };
+  return wholeTime(sum, hours, true);
 }
-
-const setUpH = setUpDays * 24;
 
 /** Of a chamber that runs day and night, with half a day to set up and to come to temperature. */
-export function unattendedDays(hoursPerRun: number, runs: number): MachineTime {
-  const hours = (hoursPerRun + setUpH) * runs;
-  const how = `(${short(hoursPerRun)} h + ${setUpH} h to set up and soak)`;
-  return {
-    isAttended: false,
-    days: halfDays(hours / 24),
-    sentence: `Machine time: ${timesOf(runs)}${how} = ${short(hours)} h, day and night.`,
-  };
+export function unattendedDays(
+  hoursPerRun: number,
+  runs: number,
+  settingUp = { hours: setUpH, text: "to set up and soak" },
+): MachineTime {
+  const hours = (hoursPerRun + settingUp.hours) * runs;
+  const how = `(${short(hoursPerRun)} h + ${settingUp.hours} h ${settingUp.text})`;
+  return wholeTime(`${timesOf(runs)}${how} = ${short(hours)} h`, hours, false);
 }
+
+/** The same hours of a machine that must not be left alone. */
+export const attended = (time: MachineTime): MachineTime =>
+  time.isAttended || time.days === 0 ? time : wholeTime(time.sum, time.hours, true);

@@ -12,6 +12,8 @@ export interface Alternative {
   readonly checks: readonly CheckPlan[];
   /** For shakers: what moves besides the armature. */
   readonly moving: MovingLoad | null;
+  /** Hours of this class, if they are others than the part's. */
+  readonly time?: MachineTime;
 }
 export interface MovingLoad {
   readonly payloadKg: number;
@@ -21,16 +23,28 @@ export interface MovingLoad {
   readonly minArmatureMm: number;
 }
 
+/** A part by how many specimens are in the chamber. `alternatives` of a part are held against one. */
+export interface ChamberLoad {
+  /** All of them: more are never loaded. */
+  readonly quantity: number;
+  readonly partAt: (perRun: number) => Part;
+  /** Sides of one specimen. */
+  readonly sidesMm: readonly number[];
+  /** Whether all of them stand on the floor. */
+  readonly isOneLayer: boolean;
+}
+
 /** One thing that a machine has to do; any of the alternatives is enough. */
 export interface Part {
   /** Empty when the test has only one part. */
   readonly label: string;
   readonly alternatives: readonly Alternative[];
-  /** Machine days, for the estimate of cost. */
-  readonly days: number;
-  /** Derivation of `days`, as a sentence. */
-  readonly timeSentence: string;
-  readonly isAttended: boolean;
+  /** Hours on the machine; of a chamber those of the fewest runs that any could do it in. */
+  readonly time: MachineTime;
+  /** Hours of the report, which no machine spends. */
+  readonly reportH: number;
+  /** Of a chamber, which decides itself how many specimens it takes. */
+  readonly load?: ChamberLoad;
   /** It runs at the same time as the part before it: it costs, but takes no days of its own. */
   readonly meanwhile: boolean;
 }
@@ -47,6 +61,8 @@ export interface TestPlan {
   readonly declared: readonly DeclaredTopic[];
   /** The energy of one lithium battery; `null` where the specimen states none. */
   readonly lithiumKwh: number | null;
+  /** Whether a laboratory that declares lithium is taken to accept it without a stated limit. */
+  readonly isSmallLithium: boolean;
   /** Whether the laboratory's accreditation is part of the verdict. */
   readonly accreditedReport: boolean;
   readonly envelope: Envelope;
@@ -54,7 +70,7 @@ export interface TestPlan {
 
 /** Machine days that a test takes from its first day to its last. */
 export const machineDays = ({ parts }: TestPlan): number =>
-  parts.reduce((days, each) => days + (each.meanwhile ? 0 : each.days), 0);
+  parts.reduce((days, each) => days + (each.meanwhile ? 0 : each.time.days), 0);
 
 /** Input of a rule. */
 export interface RuleInput {
@@ -99,22 +115,18 @@ export const machineOf = (equipmentTypeId: string, checks: readonly CheckPlan[])
   moving: null,
 });
 
-/** The same checks on any of several equipment classes. */
+/** The same checks on any of several equipment classes, or those that each class has. */
 export const anyOf = (
   equipmentTypeIds: readonly string[],
-  checks: readonly CheckPlan[],
-): readonly Alternative[] => equipmentTypeIds.map((id) => machineOf(id, checks));
+  checks: readonly CheckPlan[] | ((equipmentTypeId: string) => readonly CheckPlan[]),
+): readonly Alternative[] =>
+  equipmentTypeIds.map((id) => machineOf(id, typeof checks === "function" ? checks(id) : checks));
 
-export const part = (
-  alternatives: readonly Alternative[],
-  { days, sentence, isAttended }: MachineTime,
-  label = "",
-): Part => ({
+export const part = (alternatives: readonly Alternative[], time: MachineTime, label = ""): Part => ({
   label,
   alternatives,
-  days,
-  timeSentence: sentence,
-  isAttended,
+  time,
+  reportH: 0,
   meanwhile: false,
 });
 

@@ -27,5 +27,5 @@ export function answerOneLab(
   const plans = compileTests(expandSets(tests), specimen, options);
   const km = place ? distanceKm(lab, place) : null;
   const planned = plannedDayOf(plannedOn, specimen.readyOn, options.today);
-  return answerLab(plans, { lab, distanceKm: km }, planned);
+  return answerLab(plans, { lab, distanceKm: km }, { planned, today: options.today, specimen });
 }

@@ -108,10 +108,10 @@ function impossibleTests(
 }
 
 /** Takes answers of several fields in the order in which their laboratories stand. */
-function inTheirOrder(
+function inTheirOrder<Lab extends LabAnswer>(
   placed: readonly { readonly field: number }[],
-  answers: readonly (readonly LabAnswer[])[],
-): LabAnswer[] {
+  answers: readonly (readonly Lab[])[],
+): Lab[] {
   const rest = answers.map((each) => each.values());
   return placed.flatMap(({ field }) => rest[field]?.next().value ?? []);
 }

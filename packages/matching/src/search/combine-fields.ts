@@ -13,9 +13,13 @@ import {
 import type { Contender, ContenderLimits } from "../combinations/contenders.ts";
 import type { Covering } from "../combinations/coverings.ts";
 import { freightBasis, type Freight } from "../combinations/freight.ts";
+import { roughBecause } from "../combinations/rough-freight.ts";
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
 import type { Bidder, CompiledSearch, FieldSurvey, RankedBest } from "./field-search.ts";
-import { weighted } from "./sort-key.ts";
+import { figureKeyOf, weighted } from "./sort-key.ts";
+import { reportAt } from "../answers/lab-report.ts";
+import { groupsOfSet } from "../combinations/groups.ts";
+import { distanceOfKm, spherePoint } from "../distance.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
 const maxCombinations = 12;
@@ -130,13 +134,48 @@ export function joinFields(
   };
 }
 
+/** The report of a way from laboratory to laboratory: all are ordered at once, so that the longest lead time counts. */
+function reportOf(
+  { parts }: CombinedCovering,
+  bidderOf: (bidder: number) => Bidder,
+  search: CombinedSearch,
+): Combination["report"] {
+  const stops = parts.map(({ bidder }) => bidderOf(bidder));
+  const { place, specimen } = search.conditions;
+  const points = [
+    ...(place ? [spherePoint(place.latitude, place.longitude)] : []),
+    ...stops.map(({ point }) => point),
+  ];
+  const sumAt = (figures: "days" | "reportHours", stop: number): number =>
+    groupsOfSet(parts[stop]?.set ?? 0, search.groups.length).reduce(
+      (sum, g) => sum + (stops[stop]?.[figures][g] ?? outOfRange()),
+      0,
+    );
+  const way = {
+    legsKm: points.slice(1).map((to, leg) => {
+      const from = points[leg] ?? outOfRange();
+      return distanceOfKm(from.x, from.y, from.z, to);
+    }),
+    leadTimeDays: Math.max(0, ...stops.map(({ leadTimeDays }) => leadTimeDays)),
+    machineDays: stops.reduce((sum, _, stop) => sum + sumAt("days", stop), 0),
+    reports: stops.map(({ reportDays }, stop) => ({ hours: sumAt("reportHours", stop), days: reportDays })),
+  };
+  return reportAt(way, { today: search.today, specimen });
+}
+
+/** The search behind the combinations that are shown. */
+type CombinedSearch = Pick<CompiledSearch, "request" | "freight" | "groups" | "conditions" | "today">;
+
 function combination(
   covering: CombinedCovering,
   bidderOf: (bidder: number) => Bidder,
   lineIds: readonly (readonly LineId[])[],
+  search: CombinedSearch,
 ): Combination {
+  const rough = covering.freight ? roughBecause(covering.parts.map(({ bidder }) => bidderOf(bidder))) : [];
   return {
-    bestAt: [...covering.bestAt],
+    // Nothing is proposed as the cheapest on a rough figure.
+    bestAt: covering.bestAt.filter((best) => best !== "cost" || rough.length === 0),
     parts: covering.parts.map(({ bidder, set, costEuroCents }) => {
       const { labId, slug, name, city, countryCode, distanceKm, unmet } = bidderOf(bidder);
       const own = lineIds.flatMap((ids, g) => (((set >> g) & 1) === 1 ? ids : []));
@@ -156,10 +195,11 @@ function combination(
       };
     }),
     labs: covering.labs,
-    freight: covering.freight,
+    freight: covering.freight && { ...covering.freight, ...(rough.length > 0 && { roughBecause: rough }) },
     costEuroCents: estimatedCents(covering.costEuroCents),
     distanceKm: finite(covering.distanceKm),
     worstMargin: finite(covering.worstMargin),
+    report: reportOf(covering, bidderOf, search),
   };
 }
 
@@ -173,18 +213,23 @@ export function combinationsOf(
   { groups, bidders, coverings, isProved }: Joined,
   bidderOf: (bidder: number) => Bidder,
   lineIds: readonly (readonly LineId[])[],
-  { request, freight }: Pick<CompiledSearch, "request" | "freight">,
+  search: CombinedSearch,
 ): Pick<SearchAnswer, "combinations" | "combinationsProvedOver" | "combinationsOf" | "freight"> {
+  const { request, freight } = search;
   const compared = [...compareCoverings(coverings, groups, bidderOf, freight)].sort(
-    (a, b) => score(a, request) - score(b, request) || a.labs - b.labs,
+    (a, b) =>
+      figureKeyOf(request.sort, a) - figureKeyOf(request.sort, b) ||
+      score(a, request) - score(b, request) ||
+      a.labs - b.labs,
   );
-  const runs = bidders.some((count) => count > 0);
+  // A set that lacks a test is no answer: nothing is claimed of it.
+  const isWhole = bidders.every((count) => count > 0);
   return {
     combinations: compared
       .slice(0, maxCombinations)
-      .map((covering) => combination(covering, bidderOf, lineIds)),
-    combinationsProvedOver:
-      runs && isProved ? bidders.reduce((all, count) => all * Math.max(1, count), 1) : 0,
+      .map((covering) => (isWhole ? covering : { ...covering, bestAt: [] }))
+      .map((covering) => combination(covering, bidderOf, lineIds, search)),
+    combinationsProvedOver: isWhole && isProved ? bidders.reduce((all, count) => all * count, 1) : 0,
     combinationsOf: bidders.map((labs, g) => ({ lineIds: [...(lineIds[g] ?? [])], labs })),
     freight: freightBasis(request, freight),
   };

@@ -28,6 +28,7 @@ export function compileSearch(request: SearchRequest, options: MatchOptions): Co
     freight: freightFor(request.specimen, request.place, options.freight, groups),
     request: listed,
     conditions: request,
+    today: options.today,
     planned: plannedDayOf(request.filters.plannedOn, request.specimen.readyOn, options.today),
   };
 }

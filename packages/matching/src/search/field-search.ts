@@ -1,8 +1,16 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { LabAnswer, ListedLab } from "@headroom/contract/vocabulary/search/matching";
+import {
+  daysToReport,
+  reportDay,
+  reportVerdict,
+  transportDays,
+} from "@headroom/contract/vocabulary/search/report-dates";
 import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { answerLab } from "../answers/answer-lab.ts";
+import { daysOfReports, reportWorkOf } from "../answers/lab-report.ts";
 import type { PlannedDay } from "../answers/planned-day.ts";
+import { type VerdictClass, verdictClasses } from "../keys/verdict-class.ts";
 import type { BestBySet } from "../combinations/candidates.ts";
 import { type BestSets, bestSets, type BidderFigures } from "../combinations/combine.ts";
 import {
@@ -14,13 +22,14 @@ import {
 } from "../combinations/contenders.ts";
 import type { Freight } from "../combinations/freight.ts";
 import { withFreightShare } from "../combinations/freight-share.ts";
-import type { LabCard } from "../lab-for-matching.ts";
+import type { EstimateTerms, LabCard } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field, VerdictCounts } from "./field.ts";
 import type { Placed } from "./top-k.ts";
 import { type Gathered, gatherCandidates } from "./gather-candidates.ts";
 import { type Entry, selectEntries } from "./select-labs.ts";
-import { survey } from "./survey.ts";
+import { labRowOf } from "./lab-row.ts";
+import { type ReportClass, survey } from "./survey.ts";
 import { type Unmet, unmetBy } from "./unmet.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
@@ -63,6 +72,12 @@ export interface Wanted {
 /** A laboratory in a combination. */
 export interface Bidder extends BidderFigures, LabCard {
   readonly unmet: Unmet | null;
+  /** Machine days per group; `NaN` of one that it does not run. */
+  readonly days: readonly number[];
+  readonly leadTimeDays: number;
+  /** Hours to write the reports of each group, and days for all reports where the laboratory states them. */
+  readonly reportHours: readonly number[];
+  readonly reportDays: number | null;
 }
 
 /** A laboratory that comes near to running a group of tests: the lesser its key, the nearer. */
@@ -71,7 +86,7 @@ export interface NearMiss extends Placed {
 }
 
 export interface FieldDetails {
-  readonly page: readonly LabAnswer[];
+  readonly page: readonly ListedLab[];
   readonly bidders: readonly Bidder[];
   readonly nearest: readonly (readonly LabAnswer[])[];
 }
@@ -97,6 +112,7 @@ export interface CompiledSearch {
   /** The search with all of its conditions, also those that leave nobody out of the list. */
   readonly conditions: SearchRequest;
   readonly planned: PlannedDay;
+  readonly today: string;
   /** `null` where there is no figure for it. */
   readonly freight: Freight | null;
 }
@@ -104,7 +120,12 @@ export interface CompiledSearch {
 const ranked = (best: BestBySet | null, field: Field): RankedBest | null =>
   best && { ...best, tie: Float64Array.from(best.bidder, (slot) => (slot < 0 ? 0 : field.tie(slot))) };
 
-function bidderOf(gathered: Gathered, field: Field, slot: number): readonly Omit<Bidder, "unmet">[] {
+function bidderOf(
+  gathered: Gathered,
+  field: Field,
+  { groups, plans }: CompiledSearch,
+  slot: number,
+): readonly Omit<Bidder, "unmet">[] {
   const card = field.cardOf(slot);
   if (!card) return [];
   const { labId, slug, name, city, countryCode } = card;
@@ -113,8 +134,27 @@ function bidderOf(gathered: Gathered, field: Field, slot: number): readonly Omit
     columns.map((column, g) => (((covered >> g) & 1) === 1 ? (column[slot] ?? outOfRange()) : Number.NaN));
   for (let g = 0; g < gathered.groups; g += 1) if (((covered >> g) & 1) === 1) gathered.bounds?.read(g, slot);
   const figures = { cost: read(gathered.cost), margin: read(gathered.margin) };
+  const days = groups.map((tests, g) =>
+    ((covered >> g) & 1) === 1
+      ? tests.reduce((sum, test) => sum + (field.tests[test] ?? outOfRange()).days(slot), 0)
+      : Number.NaN,
+  );
+  const terms = field.terms(slot);
+  const reportHours = groups.map(
+    (tests) =>
+      reportWorkOf(
+        tests.map((test) => plans[test] ?? outOfRange()),
+        terms,
+      ).hours,
+  );
+  const time = {
+    days,
+    leadTimeDays: field.leadTimeDays(slot),
+    reportHours,
+    reportDays: terms.reportDays,
+  };
   const where = { distanceKm: gathered.distanceKm(slot), point: field.point(slot) };
-  return [{ labId, slug, name, city, countryCode, ...figures, ...where }];
+  return [{ labId, slug, name, city, countryCode, ...figures, ...time, ...where }];
 }
 
 const sharedCandidates = (gathered: Gathered, field: Field, freight: Freight): PlacedCandidates => ({
@@ -124,18 +164,49 @@ const sharedCandidates = (gathered: Gathered, field: Field, freight: Freight): P
 
 const orNull = (km: number) => (Number.isNaN(km) ? null : km);
 
+/** Days that the reports of all tests take; laboratories with the same rules share theirs. */
+function reportDaysOf(plans: readonly TestPlan[]): (terms: EstimateTerms) => number {
+  const known = new Map<EstimateTerms, number>();
+  return (terms) => {
+    const days = known.get(terms) ?? daysOfReports([reportWorkOf(plans, terms)]);
+    known.set(terms, days);
+    return days;
+  };
+}
+
+/** The class that a laboratory's report allows if it runs every test; reports that take as many days share theirs. */
+function reportClassOf(field: Field, { plans, conditions, today }: CompiledSearch): ReportClass | null {
+  const { readyOn, reportBy } = conditions.specimen;
+  if (reportBy === undefined) return null;
+  const dates = { today, readyOn, reportBy };
+  const reportDays = reportDaysOf(plans);
+  const known = new Map<number, VerdictClass>();
+  return (slot) => {
+    const days = daysToReport({
+      transportDays: transportDays(orNull(field.distanceKm(slot))),
+      leadTimeDays: field.leadTimeDays(slot),
+      machineDays: field.tests.reduce((sum, test) => sum + test.days(slot), 0),
+      reportDays: reportDays(field.terms(slot)),
+    });
+    const reportClass = known.get(days) ?? verdictClasses[reportVerdict(reportDay(days, dates), dates)];
+    known.set(days, reportClass);
+    return reportClass;
+  };
+}
+
 /** Searches one field; its columns have to stay as they are until the details have been asked for. */
 export function searchField(field: Field, search: CompiledSearch): FieldSearch {
-  const { answerPlans, groups, request, planned, freight } = search;
-  const { counts, fits } = survey(field);
-  const entries = selectEntries(field, fits, request);
+  const { answerPlans, groups, request, planned, today, conditions, freight } = search;
+  const asked = { planned, today, specimen: conditions.specimen };
+  const { counts, fits } = survey(field, reportClassOf(field, search));
+  const entries = selectEntries(field, fits, request, freight);
   const gathered = gatherCandidates(field, groups);
   const shared = freight && sharedCandidates(gathered, field, freight);
   const { cost, margin, distance } = bestSets(shared ?? gathered);
   const answer = (tests: readonly TestPlan[], slot: number): readonly LabAnswer[] => {
     const lab = field.labAt(slot);
     if (!lab) return [];
-    const found = answerLab(tests, { lab, distanceKm: orNull(field.distanceKm(slot)) }, planned);
+    const found = answerLab(tests, { lab, distanceKm: orNull(field.distanceKm(slot)) }, asked);
     const unmet = unmetBy(lab, search);
     return [unmet ? { ...found, unmet: unmet.conditions } : found];
   };
@@ -165,9 +236,11 @@ export function searchField(field: Field, search: CompiledSearch): FieldSearch {
     },
     contenders: (limits) => (shared ? contendersAmong(shared, limits) : []),
     details: ({ page, bidders, nearest }) => ({
-      page: page.flatMap((slot) => answer(answerPlans, slot)),
+      page: page.flatMap((slot) =>
+        answer(answerPlans, slot).map((lab) => ({ ...lab, row: labRowOf(lab, slot, field, search) })),
+      ),
       bidders: bidders.flatMap((slot) =>
-        bidderOf(gathered, field, slot).map((bidder) => ({ ...bidder, unmet: unmetAt(slot) })),
+        bidderOf(gathered, field, search, slot).map((bidder) => ({ ...bidder, unmet: unmetAt(slot) })),
       ),
       nearest: nearest.map(({ group, slots }) => {
         const tests = (groups[group] ?? []).flatMap((test) => answerPlans[test] ?? []);

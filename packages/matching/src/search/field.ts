@@ -1,7 +1,6 @@
 import type { FigureBound } from "../combinations/candidates.ts";
-import type { LabCard } from "../lab-for-matching.ts";
 import type { TestResult } from "../keys/test-result.ts";
-import type { LabForMatching } from "../lab-for-matching.ts";
+import type { EstimateTerms, LabCard, LabForMatching } from "../lab-for-matching.ts";
 import type { SpherePoint } from "../distance.ts";
 import type { Placed } from "./top-k.ts";
 
@@ -28,6 +27,8 @@ export interface TestColumn {
   readonly sureSlots: Int32Array;
   /** The figures of a laboratory whose key is not 0: worst margin and cost, `NaN` when not known. */
   readonly read: (slot: number) => { readonly margin: number; readonly euroCents: number };
+  /** Machine days of a laboratory whose key is not 0. */
+  readonly days: (slot: number) => number;
   /** `null` where every laboratory may as well be read. */
   readonly bounds: TestBounds | null;
 }
@@ -46,6 +47,12 @@ export interface Field {
   readonly labId: (slot: number) => string;
   readonly nameKey: (slot: number) => string;
   readonly leadTimeDays: (slot: number) => number;
+  readonly terms: (slot: number) => EstimateTerms;
+  /**
+   * By slot, how far certificates are from covering the tests: nothing for one in scope, 1 for one to be asked, 2 for
+   * any other. Only for a list that is sorted by it.
+   */
+  readonly scopeGaps: () => (slot: number) => number;
   /** `NaN` where not known. */
   readonly responseMedianHours: (slot: number) => number;
   /** 1 where the laboratory passes every filter but the tests. */

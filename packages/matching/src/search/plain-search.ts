@@ -1,6 +1,7 @@
 import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { nameKey } from "@headroom/contract/vocabulary/words/name-order";
+import { accreditationOf, scopeGapOf } from "../answers/accreditation.ts";
 import { absence, testRanking, type TestRanking } from "../answers/best-machine.ts";
 import { rankOf } from "../answers/ranking.ts";
 import { verdictClasses } from "../keys/verdict-class.ts";
@@ -40,6 +41,7 @@ function columnOf(rankings: readonly TestRanking[], passing: Uint8Array): TestCo
       };
       return { margin: worstMargin, euroCents: costEuroCents ?? Number.NaN };
     },
+    days: (slot) => (rankings[slot] ?? outOfRange()).days,
     bounds: null,
   };
 }
@@ -77,6 +79,9 @@ export function searchPlainly(
     labId: (slot) => labOf(slot).labId,
     nameKey: (slot) => nameKey(labOf(slot).name, labOf(slot).labId),
     leadTimeDays: (slot) => labOf(slot).leadTimeDays,
+    terms: (slot) => labOf(slot).terms,
+    scopeGaps: () => (slot) =>
+      plans.reduce((sum, { line }) => sum + scopeGapOf(accreditationOf(labOf(slot), line, planned)), 0),
     responseMedianHours: (slot) => labOf(slot).responseMedianHours ?? Number.NaN,
     passing,
     passed: passing.reduce((sum, one) => sum + one, 0),

@@ -1,6 +1,8 @@
 import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
 import { verdictClasses } from "../keys/verdict-class.ts";
+import type { Freight } from "../combinations/freight.ts";
 import { inChunks } from "../keys/in-chunks.ts";
+import { freightThereAndBack } from "./lab-row.ts";
 import type { Field, TestColumn } from "./field.ts";
 import { TopK } from "./top-k.ts";
 import { failing } from "./near-misses.ts";
@@ -25,7 +27,12 @@ export const compareEntries = (a: Entry, b: Entry): number =>
   a.key - b.key || textBefore(a.nameKey, b.nameKey) || a.tie - b.tie || textBefore(a.labId, b.labId);
 
 /** The first laboratories in the order that the search asks for, up to the end of its page. */
-export function selectEntries(field: Field, fits: Fits, request: SearchRequest): readonly Entry[] {
+export function selectEntries(
+  field: Field,
+  fits: Fits,
+  request: SearchRequest,
+  freight: Freight | null,
+): readonly Entry[] {
   const last = request.page * request.limit;
   const byNames = request.sort === "name" && request.view === "laboratories";
   const entry = (slot: number, key: number): Entry => ({
@@ -42,13 +49,20 @@ export function selectEntries(field: Field, fits: Fits, request: SearchRequest):
   }
   const least = request.filters.includeUnknown ? verdictClasses.unknown : verdictClasses.tight;
   const topK = new TopK(last, byNames ? inOrderOfNames(field) : inOrder(field));
-  const order: Order = { sort: request.sort, weights: request.weights };
+  const scopeGap = request.sort === "accreditation" ? field.scopeGaps() : () => 0;
+  // The list's price has the freight; the weighted sum counts the distance apart.
+  const freightAt = request.sort === "cost" ? (km: number) => freightThereAndBack(freight, km) ?? 0 : () => 0;
+  const order: Order = { sort: request.sort, weights: request.weights, freightAt, scopeGap };
   inChunks(fits.count, (from, to) => offerFits(field, fits, order, least, topK, from, to));
   return topK.inOrder().map(({ slot, key }) => entry(slot, key));
 }
 
 /** By what laboratories are put in order; apart from the request, whose shape differs from search to search. */
-type Order = Pick<SearchRequest, "sort" | "weights">;
+interface Order extends Pick<SearchRequest, "sort" | "weights"> {
+  /** Cents of euro that count for the order. */
+  readonly freightAt: (distanceKm: number) => number;
+  readonly scopeGap: (slot: number) => number;
+}
 
 const sortsByFigures: ReadonlySet<Order["sort"]> = new Set(["best", "margin", "cost"]);
 
@@ -116,11 +130,13 @@ function read({ tests }: Field, slot: number): void {
 
 /** By which the laboratory is sorted, from `figures`: better ones never make it greater. */
 function keyOf(field: Field, slot: number, verdictClass: number, order: Order): number {
+  const km = field.distanceKm(slot);
   return sortKeyOf(order, {
     verdictClass,
     worstMargin: figures.worstMargin,
-    costEuroCents: figures.costEuroCents,
-    distanceKm: field.distanceKm(slot),
+    costEuroCents: figures.costEuroCents + order.freightAt(km),
+    distanceKm: km,
+    scopeGap: order.scopeGap(slot),
     leadTimeDays: field.leadTimeDays(slot),
     responseMedianHours: field.responseMedianHours(slot),
   });

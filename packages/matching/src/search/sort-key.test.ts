@@ -8,6 +8,7 @@ const middling: Placed = {
   costEuroCents: 1_000_000,
   distanceKm: 500,
   leadTimeDays: 10,
+  scopeGap: 0,
   responseMedianHours: 24,
 };
 const weights = { cost: 0.5, distance: 0.3, margin: 0.2, labs: 0 };
@@ -60,7 +61,19 @@ describe("By", () => {
       [{ costEuroCents: Number.NaN }, {}, { costEuroCents: 999_999 }],
       [3, 2, 1],
     ],
-    ["lead-time", "the shorter, not the nearer", [{ distanceKm: 1 }, { leadTimeDays: 9 }], [2, 1]],
+    // 1 + 10 days, 3 + 7, 3 + 9; of an unknown distance none of transport, so 10.
+    [
+      "lead-time",
+      "the earlier start, with the days of transport",
+      [{ distanceKm: 1 }, { leadTimeDays: 7 }, { leadTimeDays: 9 }, { distanceKm: Number.NaN }],
+      [3, 1, 4, 1],
+    ],
+    [
+      "accreditation",
+      "in scope before what is asked, whatever the price",
+      [{ scopeGap: 2, costEuroCents: 0 }, { scopeGap: 0 }, { scopeGap: 1 }],
+      [3, 1, 2],
+    ],
     [
       "reply",
       "the quicker, and who never replied last",

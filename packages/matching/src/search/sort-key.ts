@@ -1,3 +1,4 @@
+import { transportDays } from "@headroom/contract/vocabulary/search/report-dates";
 import type { SearchCriteria, SearchWeights } from "@headroom/contract/vocabulary/search/search";
 import { failingRank } from "../answers/ranking.ts";
 
@@ -8,6 +9,8 @@ export interface Placed {
   readonly costEuroCents: number;
   readonly distanceKm: number;
   readonly leadTimeDays: number;
+  /** 0 where every test is in scope. */
+  readonly scopeGap: number;
   readonly responseMedianHours: number;
 }
 
@@ -34,6 +37,23 @@ const unknownLast = (value: number) => (value >= 0 ? value : Number.MAX_VALUE);
 /** More than the largest weighted sum: verdicts stand before weights. */
 const verdictStep = 10;
 
+/** The one figure that an order goes by, least first and unknown last; of any other order 0. */
+export function figureKeyOf(
+  sort: SearchCriteria["sort"],
+  { distanceKm, worstMargin, costEuroCents }: Pick<Placed, "distanceKm" | "worstMargin" | "costEuroCents">,
+): number {
+  switch (sort) {
+    case "distance":
+      return unknownLast(distanceKm);
+    case "margin":
+      return Number.isFinite(worstMargin) ? -worstMargin : Number.MAX_VALUE;
+    case "cost":
+      return unknownLast(costEuroCents);
+    default:
+      return 0;
+  }
+}
+
 /** The number by which laboratories are sorted, least first; by name there is none, and every number is equal. */
 export function sortKeyOf(criteria: Pick<SearchCriteria, "sort" | "weights">, placed: Placed): number {
   switch (criteria.sort) {
@@ -42,18 +62,17 @@ export function sortKeyOf(criteria: Pick<SearchCriteria, "sort" | "weights">, pl
       const verdict = (3 - placed.verdictClass) * verdictStep;
       return verdict + weighted(criteria.weights, costEuroCents, distanceKm, worstMargin);
     }
-    case "distance":
-      return unknownLast(placed.distanceKm);
-    case "margin":
-      return Number.isFinite(placed.worstMargin) ? -placed.worstMargin : Number.MAX_VALUE;
-    case "cost":
-      return unknownLast(placed.costEuroCents);
     case "lead-time":
-      return placed.leadTimeDays;
+      return placed.leadTimeDays + transportDays(placed.distanceKm >= 0 ? placed.distanceKm : null);
+    case "accreditation":
+      return placed.scopeGap;
     case "reply":
       return unknownLast(placed.responseMedianHours);
+    case "distance":
+    case "margin":
+    case "cost":
     case "name":
-      return 0;
+      return figureKeyOf(criteria.sort, placed);
   }
 }
 

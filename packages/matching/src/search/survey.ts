@@ -40,26 +40,32 @@ function classOf(tests: readonly TestColumn[], slot: number): number {
   return verdictClass;
 }
 
+/** The best class that the day of a laboratory's report allows; absent where nobody needs it by a day. */
+export type ReportClass = (slot: number) => VerdictClass;
+
 /** Notes the class of each, and counts how many are of it. */
 function classify(
   tests: readonly TestColumn[],
   { slots, verdictClass }: Fits,
   found: number[],
+  reportClass: ReportClass | null,
   from: number,
   to: number,
 ): void {
   for (let i = from; i < to; i += 1) {
-    const mine = classOf(tests, slots[i] ?? outOfRange());
+    const slot = slots[i] ?? outOfRange();
+    let mine = classOf(tests, slot);
+    if (reportClass && mine > verdictClasses.unknown) mine = Math.min(mine, reportClass(slot));
     verdictClass[i] = mine;
     found[mine] = (found[mine] ?? outOfRange()) + 1;
   }
 }
 
 /** The whole field at a glance. */
-export function survey(field: Field): Survey {
+export function survey(field: Field, reportClass: ReportClass | null): Survey {
   const fits: Fits = { ...fittingSlots(field), verdictClass: field.lendBytes() };
   const found = [0, 0, 0, 0];
-  inChunks(fits.count, (from, to) => classify(field.tests, fits, found, from, to));
+  inChunks(fits.count, (from, to) => classify(field.tests, fits, found, reportClass, from, to));
   const of = (wanted: VerdictClass) => found[wanted] ?? outOfRange();
   return {
     counts: {

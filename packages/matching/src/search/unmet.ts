@@ -25,7 +25,7 @@ interface Held {
 export function unmetBy(lab: LabForMatching, { answerPlans, conditions, planned }: Held): Unmet | null {
   if (conditions.showUnmet.length === 0) return null;
   const tests = answerPlans.flatMap(({ line, accreditedReport }) => {
-    const accreditation = accreditationOf(lab, line, planned.day);
+    const accreditation = accreditationOf(lab, line, planned);
     const isMet = !accreditedReport || accreditedClass(accreditation) === verdictClasses.yes;
     return isMet ? [] : [{ lineId: line.lineId, accreditation }];
   });

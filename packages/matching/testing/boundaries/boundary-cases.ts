@@ -1,6 +1,5 @@
 import type { BoundaryCase } from "../boundary-case.ts";
 import {
-  floorCases,
   humidCases,
   humidRegionCases,
   steadyCases,
@@ -10,6 +9,8 @@ import {
 import { acceleratedCases, combinedCases } from "./combined.ts";
 import { corrosionCases } from "./corrosion.ts";
 import { emcCases } from "./emc.ts";
+import { floorCases } from "./floors.ts";
+import { ingressCases } from "./ingress.ts";
 import { mechanicalCases } from "./mechanical.ts";
 import { randomCases, randomOnRandomCases, sineOnRandomCases } from "./random.ts";
 import { recordVibrationCases } from "./record-vibration.ts";
@@ -17,7 +18,7 @@ import { seismicCases, shockSpectrumCases } from "./response-spectra.ts";
 import { halfSineCases, otherPulseCases, sawToothCases } from "./shock.ts";
 import { airborneCases, lithiumCases, packagingCases } from "./sets.ts";
 import { sineCases } from "./sine.ts";
-import { ingressCases, pressureCases, weatherCases } from "./weather.ts";
+import { pressureCases, weatherCases } from "./weather.ts";
 
 /** Every rule of the taxonomy where it just passes and just fails. */
 export const boundaryCases: readonly BoundaryCase[] = [

@@ -9,9 +9,12 @@ const lowest = (limitC: number) =>
 const halt = {
   stereoTypeId: "halt",
   rule: "gRMS, range, rate, table size, payload",
-  parameters: { vibGrms: 50, lowC: -100, highC: 150, rateKmin: 60 },
+  parameters: { vibGrms: 50, lowC: -100, highC: 150, rateKmin: 60, fixtureInside: true },
   machines: ["halt-chamber"],
 } as const;
+const tableRule =
+  "g rms, rated for a bare table: up to a tenth of the rated load, or at half of it up to a third; above ask, assumed";
+const spaceRule = "inner size and volume as for change of temperature";
 const ess = {
   stereoTypeId: "ess-hass",
   rule: "as change of temperature plus vibration",
@@ -23,14 +26,48 @@ export const acceleratedCases: readonly BoundaryCase[] = [
   { ...halt, what: "vibration", key: "accelerationGrms", ...atLeast("accelerationGrms", 50) },
   { ...halt, what: "cold end, the whole range without a guard", ...lowest(-100) },
   { ...halt, what: "hot end, the whole range without a guard", ...highest(150) },
-  { ...halt, what: "rate of the air, whatever the load", key: "rampUpKmin", ...atLeast("rampUpKmin", 60) },
-  { ...halt, what: "rate down", key: "rampDownKmin", ...atLeast("rampDownKmin", 60) },
+  { ...halt, what: "rate of the air", key: "rampUpKmin", ...about("rampUpKmin", 60) },
+  { ...halt, what: "rate down", key: "rampDownKmin", ...about("rampDownKmin", 60) },
   { ...halt, what: "table", key: "tableMm", ...roomFor("tableMm", [200, 200]) },
-  { ...halt, what: "payload", key: "payloadMaxKg", ...atLeast("payloadMaxKg", 5 + 10) },
+  {
+    ...halt,
+    what: "payload",
+    key: "payloadMaxKg",
+    failsAs: "unknown",
+    passes: { ratings: { payloadMaxKg: 151, accelerationGrms: 50 } },
+    fails: { ratings: { payloadMaxKg: null } },
+  },
+  {
+    ...halt,
+    rule: tableRule,
+    what: "15 kg are a tenth of 150 kg",
+    key: "accelerationGrms",
+    failsAs: "unknown",
+    passes: { ratings: { payloadMaxKg: 150, accelerationGrms: 99 } },
+    fails: { ratings: { payloadMaxKg: 149.9, accelerationGrms: 99 } },
+  },
+  {
+    ...halt,
+    rule: tableRule,
+    what: "half of 100 g rms, and 15 kg are a third of 45 kg",
+    key: "accelerationGrms",
+    failsAs: "unknown",
+    passes: { ratings: { payloadMaxKg: 45, accelerationGrms: 100 } },
+    fails: { ratings: { payloadMaxKg: 44.9, accelerationGrms: 100 } },
+  },
+  {
+    ...halt,
+    rule: spaceRule,
+    what: "height and clearance",
+    key: "innerMm",
+    failsAs: "unknown",
+    ...roomFor("innerMm", [240, 180, 120]),
+  },
+  { ...halt, rule: spaceRule, what: "volume", key: "volumeL", failsAs: "unknown", ...atLeast("volumeL", 9) },
   { ...ess, what: "vibration", key: "accelerationGrms", ...atLeast("accelerationGrms", 6) },
   { ...ess, what: "cold end", ...lowest(-40) },
   { ...ess, what: "rate", key: "rampUpKmin", ...about("rampUpKmin", 7) },
-  { ...ess, what: "size", key: "innerMm", ...roomFor("innerMm", [400, 350, 300]) },
+  { ...ess, what: "size", key: "innerMm", ...roomFor("innerMm", [240, 180, 120]), failsAs: "unknown" },
 ];
 
 /** 5 g: armature 20 kg, fixture 5 kg, specimen 10 kg. */
@@ -96,9 +133,10 @@ export const combinedCases: readonly BoundaryCase[] = [
   },
   {
     ...chamber,
-    rule: "volume ratio ≥ 5 (3 warns)",
-    what: "below 3 it fails: 3 L of specimen",
+    rule: "specimens ≤ 1/3 of the volume; above ask, assumed",
+    what: "3 L of specimen",
     ...on({ key: "volumeL" }),
+    failsAs: "unknown",
     ...atLeast("volumeL", 9),
   },
   {
@@ -109,6 +147,18 @@ export const combinedCases: readonly BoundaryCase[] = [
     failsAs: "unknown",
     passes: { ratings: { slipTableInterface: true } },
     fails: { ratings: { slipTableInterface: null } },
+  },
+  {
+    // A cube of 250 mm and a centre of gravity 50 mm above its face: 10 kg × 5 g × 175 mm.
+    ...chamber,
+    rule: "small parts on three axes: on a cube, without slip table",
+    machines: ["ed-shaker", "agree-chamber"],
+    weak: { "agree-chamber": { slipTableInterface: null } },
+    specimen: { fixtureMassKg: undefined },
+    others: [{ ...sine, parameters: { ...sine.parameters, axes: ["X", "Y", "Z"] } }],
+    key: "Shaker.overturningMomentNm",
+    failsAs: "unknown",
+    ...atLeast("overturningMomentNm", 10 * 5 * g0 * 0.175),
   },
   {
     ...chamber,

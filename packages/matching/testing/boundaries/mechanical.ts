@@ -1,5 +1,8 @@
 import { atLeast, atMost, type BoundaryCase, roomFor } from "../boundary-case.ts";
 
+const stateRule =
+  "mass and size of the specimen in its state; two figures of one state that differ by more than 1 % are a question";
+const sideRule = "longest side ≤ the tester's; unstated 1 m, assumed; above ask";
 const drop = {
   stereoTypeId: "drop-free-fall",
   parameters: { heightMm: 750, massKg: 10, faces: ["faces"], drops: 1, surface: "steel" },
@@ -27,7 +30,36 @@ const pressed = {
 const accelerated = { accelG: "accel ≤ max", capacity: "m·g ≤ capacity" };
 
 export const mechanicalCases: readonly BoundaryCase[] = [
+  {
+    ...drop,
+    rule: stateRule,
+    what: "14 kg as packed",
+    specimen: { packedMassKg: 14 },
+    parameters: { heightMm: 750 },
+    key: "payloadMaxKg",
+    ...atLeast("payloadMaxKg", 14),
+  },
+  {
+    ...pressed,
+    rule: stateRule,
+    what: "the sides as packed",
+    specimen: { packedLengthMm: 600, packedWidthMm: 500, packedHeightMm: 400 },
+    parameters: { forceN: 20_000 },
+    key: "innerMm",
+    ...roomFor("innerMm", [600, 500, 400]),
+  },
   { ...drop, rule: "mass ≤ payload", key: "payloadMaxKg", ...atLeast("payloadMaxKg", 10) },
+  {
+    ...drop,
+    rule: sideRule,
+    what: "unstated",
+    specimen: { lengthMm: 1001 },
+    key: "specimenMaxMm",
+    failsAs: "unknown",
+    passes: { ratings: { specimenMaxMm: 1001 } },
+    fails: { ratings: { specimenMaxMm: null } },
+  },
+  { ...drop, rule: sideRule, key: "specimenMaxMm", ...atLeast("specimenMaxMm", 200) },
   {
     ...drop,
     rule: "height in range",

@@ -16,7 +16,7 @@ const rig = { ...response, machines: ["srs-rig"] } as const;
 const input = { accelerationG: 200, velocityMPerS: 0.4, strokeMm: 2, isInTolerance: true };
 const shaker = { ...response, machines: ["ed-shaker"], input } as const;
 const frequencies =
-  "f_max ≤ 10 kHz rig / the shaker's own; f_min ≥ the rig's own (not stated: 100 Hz, assumed)";
+  "f_max ≤ the machine's own, of a rig that states none 10 kHz, assumed, above ask; f_min ≥ the rig's own (not stated: 100 Hz, assumed)";
 const bracket =
   "shaker: force, velocity and stroke of a synthesised input whose own spectrum lies in tolerance prove a yes; less than any input with it needs (spectrum less its tolerance over the largest gain at its Q) is a no, between ask";
 
@@ -36,9 +36,18 @@ export const shockSpectrumCases: readonly BoundaryCase[] = [
     ...rig,
     rule: frequencies,
     what: "rig",
-    key: "srsFrequencyMaxHz",
+    key: "frequencyMaxHz",
+    failsAs: "unknown",
     passes: { parameters: { srs: upTo(10_000) } },
     fails: { parameters: { srs: upTo(10_001) } },
+  },
+  {
+    ...rig,
+    rule: frequencies,
+    what: "rig, stated",
+    key: "frequencyMaxHz",
+    passes: { ratings: { frequencyMaxHz: 20_000 }, parameters: { srs: upTo(20_000) } },
+    fails: { ratings: { frequencyMaxHz: 19_999 }, parameters: { srs: upTo(20_000) } },
   },
   {
     ...shaker,

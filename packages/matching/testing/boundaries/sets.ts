@@ -13,7 +13,21 @@ const bounced = { ...sequence, parameters: { sequence: "ISTA 1A", ...parcel } } 
 const lorryMachines = ["drop-tester", "servo-hydraulic-table", "incline-impact", "compression-tester"];
 const first = (kind: string) => [kind, ...lorryMachines.filter((each) => each !== kind)];
 
+/** A box of 10 kg, 14 kg in its package: what the test leaves open comes from there. */
+const inPackage = {
+  stereoTypeId: "packaging-sequence",
+  rule: "mass and size of the specimen in its state; two figures of one state that differ by more than 1 % are a question",
+  parameters: { sequence: "ISTA 3A", dropHeightMm: 760 },
+  specimen: { packedMassKg: 14 },
+} as const;
+
 export const packagingCases: readonly BoundaryCase[] = [
+  {
+    ...inPackage,
+    machines: ["drop-tester", "servo-hydraulic-table"],
+    key: "Drop.payloadMaxKg",
+    ...atLeast("payloadMaxKg", 14),
+  },
   {
     ...road,
     what: "drop",
@@ -90,6 +104,7 @@ export const packagingCases: readonly BoundaryCase[] = [
 const lithium = {
   stereoTypeId: "un-38-3",
   parameters: { kind: "battery", massKg: 10, energyWh: 100 },
+  specimen: { lithiumKwh: 1 },
   declarations: ["lithium"],
 } as const;
 const batteryMachines = ["altitude-chamber", "climatic-chamber", "ed-shaker", "shock-machine"];
@@ -170,7 +185,7 @@ export const lithiumCases: readonly BoundaryCase[] = [
     what: "T4, √(30000/20) g for a large battery of 20 kg",
     parameters: { kind: "large battery", massKg: 20, energyWh: 1000 },
     // 20 kg on 0.05 m² are 400 kg/m², which every floor carries.
-    specimen: { lengthMm: 250, widthMm: 200 },
+    specimen: { massKg: 20, lithiumKwh: 1, lengthMm: 250, widthMm: 200 },
     machines: starting("shock-machine"),
     ...noShockOnShaker,
     key: "T4.accelerationMaxG",

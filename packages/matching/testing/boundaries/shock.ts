@@ -167,9 +167,11 @@ const trapezoid = {
   parameters,
   machines: ["shock-machine"],
 } as const;
+const rateRule =
+  "rate of bumps: a free-fall machine makes 10 a minute and is asked where a rate is; bump machine and shaker to 3 a second, assumed, above ask";
 const bumps = {
   stereoTypeId: "bump",
-  rule: "as half sine plus cycle rate",
+  rule: "as half sine",
   parameters: { ...parameters, bumps: 1000 },
   machines: ["bump-machine"],
 } as const;
@@ -191,10 +193,31 @@ export const otherPulseCases: readonly BoundaryCase[] = [
   { ...bumps, what: "amplitude", key: "accelerationMaxG", ...atLeast("accelerationMaxG", amplitudeG) },
   {
     ...bumps,
-    what: "a rate is no rating, so a demanded one is a question",
+    rule: rateRule,
+    what: "bump machine",
+    key: "ratePerS",
+    passes: { parameters: { ratePerS: 3 } },
+    fails: { parameters: { ratePerS: 3.01 } },
+    failsAs: "unknown",
+  },
+  {
+    ...bumps,
+    machines: ["ed-shaker"],
+    rule: rateRule,
+    what: "shaker",
+    key: "ratePerS",
+    passes: { parameters: { ratePerS: 3 } },
+    fails: { parameters: { ratePerS: 3.01 } },
+    failsAs: "unknown",
+  },
+  {
+    ...bumps,
+    machines: ["shock-machine"],
+    rule: rateRule,
+    what: "free fall",
     key: "ratePerS",
     passes: {},
-    fails: { parameters: { ratePerS: 2 } },
+    fails: { parameters: { ratePerS: 0.1 } },
     failsAs: "unknown",
   },
 ];

@@ -29,6 +29,9 @@ const momentRule =
   "overturning moment ≤ rated (unknown → unknown, never pass): m·a × height of the common centre of gravity of fixture and specimen on horizontal axes, m·a × lateral offset on the vertical one (not given: centred up to 50 kg of payload, above that 5 % of the longer side, assumed)";
 const fixtureRule =
   "fixture (not given: specimen and 25 mm on each side): diagonal ≤ armature, ≤ 1.5 × armature tight, else inside the head expander, without one ≤ 2 × armature ask; inside the slip table; above the frequency of expander or slip table ask";
+const cubeRule =
+  "on a cube, where the test names one or small parts are tested on three axes at a temperature: no slip table; the specimens' moment beside the axis, m·a × (side ÷ 2 + h ÷ 2); up to 2000 Hz to 200 mm and 1000 Hz to 300 mm, assumed, else ask";
+const turned = { ...sine.parameters, axes: ["X", "Y", "Z"], fixtureKind: "cube" };
 
 export const sineCases: readonly BoundaryCase[] = [
   {
@@ -124,5 +127,30 @@ export const sineCases: readonly BoundaryCase[] = [
     key: "slipTableMm",
     passes: { ratings: { slipTableMm: [250, 200] } },
     fails: { ratings: { slipTableMm: [250, 199] } },
+  },
+  {
+    // A cube of 250 mm and a centre of gravity 50 mm above its face: 10 kg × 10 g × 175 mm.
+    ...sine,
+    rule: cubeRule,
+    what: "moment",
+    parameters: {
+      ...turned,
+      segments: [
+        { fHz: 20, level: 10, kind: "acceleration g" },
+        { fHz: 1000, level: 10, kind: "acceleration g" },
+      ],
+    },
+    key: "overturningMomentNm",
+    ...atLeast("overturningMomentNm", 10 * 10 * g0 * 0.175),
+  },
+  {
+    ...sine,
+    rule: cubeRule,
+    what: "stated limit",
+    parameters: turned,
+    key: "cubeFrequencyMaxHz",
+    passes: { ratings: { cubeFrequencyMaxHz: 2000 } },
+    fails: { ratings: { cubeFrequencyMaxHz: 1999 } },
+    failsAs: "unknown",
   },
 ];

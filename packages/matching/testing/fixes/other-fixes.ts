@@ -88,7 +88,8 @@ export const shockFixes: readonly FixCase[] = [
 ];
 
 const climatic = { machine: "climatic-chamber" } as const;
-const four = (value: number | null) => ({ quantity: 4, perRun: value ?? 4, heatDissipationW: 100 });
+const four = () => ({ quantity: 4, heatDissipationW: 100 });
+const coldFor = (value: number | null) => ({ tempC: -40.3, durationH: 16, perRun: value ?? 4 });
 const fewer = { kind: "fewer-per-run", unit: "pcs", specimen: four, less: oneMore } as const;
 const narrower = { kind: "narrower-range", unit: "°C" } as const;
 const change = (value: number | null) => ({
@@ -131,14 +132,23 @@ export const chamberFixes: readonly FixCase[] = [
     machine: "ess-chamber",
     rating: "rampDownKmin",
   },
-  { ...fewer, title: "volume", stereoTypeId: "cold", ...climatic, rating: "volumeL", parameters: cold },
+  {
+    ...fewer,
+    title: "volume",
+    stereoTypeId: "cold",
+    ...climatic,
+    rating: "volumeL",
+    enough: 0.5,
+    specimen: () => ({ quantity: 20 }),
+    parameters: (value) => ({ ...coldFor(value), perRun: value ?? 20 }),
+  },
   {
     ...fewer,
     title: "heat load",
     stereoTypeId: "cold",
     ...climatic,
     rating: "heatLoadMaxW",
-    parameters: cold,
+    parameters: coldFor,
   },
 ];
 

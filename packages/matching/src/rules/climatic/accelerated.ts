@@ -1,20 +1,16 @@
-import type { CheckPlan } from "../../checks/check-plan.ts";
-import { lowerTo, slowerRate } from "../../checks/remedies.ts";
 import { atLeast, fits, reachesC } from "../../checks/write-checks.ts";
-import { coldEnd, hotEnd } from "./chamber-checks.ts";
-import { cyclingHours, range, space } from "./climatic.ts";
+import { clearOfWalls, holdsRange, volumeRatio } from "./chamber-checks.ts";
+import { changingSpace, cyclingHours, range } from "./climatic.ts";
 import { rates } from "./heat-balance.ts";
 import { heatLoad } from "./heat-load.ts";
 import { numberIn, positive, positiveNumber } from "../parameter-values.ts";
+import { shaking } from "./repetitive-shock.ts";
 import { attendedDays, chamberLoadKg, footprintMm, testLoad, unattendedDays } from "../test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule } from "../test-plan.ts";
 
 const haltHours = 32;
 
-const shaking = (level: number): CheckPlan =>
-  atLeast("accelerationGrms", level, { note: "rms", remedies: [lowerTo("g rms")] });
-
-/** HALT goes to what the machine can do: its range is used without a guard, and its rates are those of the air. */
+/** HALT goes to what the machine can do: its range is used without a guard, its rates as far as the load lets it. */
 export const halt: Rule = (input) => {
   const { line, specimen } = input;
   const lowC = numberIn(line, "lowC") ?? -100;
@@ -23,13 +19,14 @@ export const halt: Rule = (input) => {
   const level = positive(numberIn(line, "vibGrms") ?? 50, "vibration level");
   const side = footprintMm(specimen, testLoad(specimen).perRun);
   const checks = [
-    shaking(level),
+    shaking(input, level),
     reachesC("temperatureMinC", lowC, 0),
     reachesC("temperatureMaxC", highC, 0),
-    atLeast("rampUpKmin", rate, { remedies: [slowerRate(rate)] }),
-    atLeast("rampDownKmin", rate, { remedies: [slowerRate(rate)] }),
+    ...rates(input, { rateKPerMin: rate, lowC, highC }),
     fits("tableMm", [side, side]),
-    atLeast("payloadMaxKg", chamberLoadKg(specimen)),
+    clearOfWalls(input),
+    volumeRatio(input, "changing"),
+    atLeast("payloadMaxKg", chamberLoadKg(input)),
   ];
   return {
     parts: [part([machineOf("halt-chamber", checks)], attendedDays(haltHours, testLoad(specimen).runs))],
@@ -47,13 +44,12 @@ export const stressScreening: Rule = (input) => {
   const { lowC, highC } = range(input);
   const rate = positiveNumber(line, "rateKmin", "rate of change");
   const level = numberIn(line, "vibGrms");
-  const checks = [
-    coldEnd(input, lowC),
-    hotEnd(input, highC),
+  const checks = (id: string) => [
+    ...holdsRange(input, lowC, highC),
     ...rates(input, { rateKPerMin: rate, lowC, highC }),
-    ...space(input),
+    ...changingSpace(input, id),
     ...heatLoad(input),
-    ...(level === null ? [] : [shaking(level)]),
+    ...(level === null ? [] : [shaking(input, level)]),
   ];
   return {
     parts: [

@@ -139,6 +139,13 @@ const cases: readonly EnvelopeCase[] = [
     ["airSpeedMPerS | Air speed | 9 | m/s | ", "temperatureC | Temperature | 60 | °C | "],
     unattended("24 h", "72 h"),
   ],
+  [
+    "rain",
+    { procedure: "I blowing rain", rainMmH: 102, windMPerS: 18, faces: 4, minPerFace: 30 },
+    ["rainMmH | Rainfall rate | 102 | mm/h | ", "windMPerS | Wind speed | 18 | m/s | "],
+    // 4 × 30 min + 4 h = 6 h, twice.
+    attended("(4 × 30 min + 4 h to set up, warm and inspect)", "12 h"),
+  ],
 ];
 const titled = cases.map((each) => [each[0], each] as const);
 

@@ -19,7 +19,10 @@ const check = (
   key: string,
   ratings: Ratings,
   specimen: Partial<Specimen> = {},
-) => checkOf(answerOf(testOf(stereoTypeId, parameters), chamber(ratings), { specimen: box(specimen) }), key);
+) => {
+  const loaded = { ...parameters, fixtureInside: true, perRun: specimen.perRun ?? 1 };
+  return checkOf(answerOf(testOf(stereoTypeId, loaded), chamber(ratings), { specimen: box(specimen) }), key);
+};
 
 const cold = ["cold", { tempC: -40, durationH: 16 }] as const;
 const dryHeat = ["dry-heat", { tempC: 85, durationH: 16 }] as const;
@@ -106,7 +109,7 @@ describe("the rate of change", () => {
     expect(answer.fixes.map(({ sentence }) => sentence)).toContain("Fits at 1.35 K/min or less.");
   });
 
-  test("counts every specimen of the run and a fixture of stated mass: 3 × 12 + 4 = 40 kg, 3 × (1 + 36 / 50) = 5.16", () => {
+  test("counts every specimen of the run and a fixture that the test puts in: 3 × 12 + 4 = 40 kg, 3 × (1 + 36 / 50) = 5.16", () => {
     const three = { massKg: 12, quantity: 3, perRun: 3, fixtureMassKg: 4 };
     expect([rate(5.17, three).verdict, rate(5.15, three).verdict]).toEqual(["tight", "unknown"]);
   });
@@ -212,28 +215,40 @@ describe("the space in a chamber", () => {
   const sides = (innerMm: readonly number[], specimen: Partial<Specimen> = {}) =>
     check(cold, "innerMm", { innerMm }, specimen).verdict;
 
-  test("leaves 100 mm on every side, whichever way the box is turned", () => {
-    expect(sides([300, 400, 350])).toBe("tight");
-    expect([sides([300, 400, 349]), sides([299, 400, 350]), sides([300, 399, 350])]).toEqual([
+  test("leaves a tenth of a short side on both, whichever way the box is turned", () => {
+    expect(sides([120, 240, 180])).toBe("yes");
+    expect([sides([120, 240, 179]), sides([119, 240, 180]), sides([120, 239, 180])]).toEqual([
+      "unknown",
+      "unknown",
+      "unknown",
+    ]);
+    expect([sides([120, 240, 149]), sides([99, 240, 180]), sides([120, 199, 180])]).toEqual([
       "no",
       "no",
       "no",
     ]);
-    expect(sides([400, 350, 300], { lengthMm: 100, widthMm: 200, heightMm: 150 })).toBe("tight");
+    expect(sides([240, 180, 120], { lengthMm: 100, widthMm: 200, heightMm: 150 })).toBe("yes");
   });
 
-  test("is 3 to 5 times the specimens: below 3 no, below 5 tight, from 5 on yes", () => {
+  test("is 2 to 3 times the specimens: below 2 asked, below 3 tight, from 3 on yes, and a no below their volume", () => {
     const filled = (volumeL: number, specimen: Partial<Specimen> = {}) =>
       check(cold, "volumeL", { volumeL }, specimen).verdict;
-    expect([filled(8.99), filled(9), filled(14.99), filled(15.01)]).toEqual(["no", "tight", "tight", "yes"]);
-    expect([filled(17.9, { quantity: 2, perRun: 2 }), filled(18, { quantity: 2, perRun: 2 })]).toEqual([
+    expect([filled(2.99), filled(3), filled(5.99), filled(6), filled(8.99), filled(9.01)]).toEqual([
       "no",
+      "unknown",
+      "unknown",
+      "tight",
+      "tight",
+      "yes",
+    ]);
+    expect([filled(11.9, { quantity: 2, perRun: 2 }), filled(12, { quantity: 2, perRun: 2 })]).toEqual([
+      "unknown",
       "tight",
     ]);
   });
 
   test("one side alone is that of a cube, and a missing size is a question", () => {
-    expect([sides([400]), sides([399])]).toEqual(["tight", "no"]);
+    expect([sides([240]), sides([239]), sides([199])]).toEqual(["yes", "unknown", "no"]);
     expect(check(cold, "innerMm", { innerMm: null }).verdict).toBe("unknown");
   });
 });
@@ -245,8 +260,13 @@ test("the heat of every specimen of the run counts, and none when none is given"
   expect(() => check(cold, "heatLoadMaxW", { heatLoadMaxW: 1 })).toThrow("no check heatLoadMaxW");
 });
 
-test.each(["temperatureMinC", "innerMm", "volumeL"] as const)("a missing %s is never a pass", (rating) => {
-  const answer = answerOf(testOf("cold", cold[1]), chamber({ [rating]: null }));
+test.each([
+  ["temperatureMinC", []],
+  ["innerMm", []],
+  ["volumeL", ["innerMm"]],
+] as const)("a missing %s is never a pass", (rating, others) => {
+  const missing = Object.fromEntries([rating, ...others].map((key) => [key, null]));
+  const answer = answerOf(testOf("cold", cold[1]), chamber(missing));
   expect(checkOf(answer, rating).verdict).toBe("unknown");
   expect(answer.verdict).toBe("unknown");
 });

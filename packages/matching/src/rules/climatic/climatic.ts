@@ -1,8 +1,17 @@
 import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
-import { assumedMargin, unknownMargin } from "../../checks/assess-check.ts";
+import { assumedMargin, knownMargin, unknownMargin } from "../../checks/assess-check.ts";
 import type { CheckPlan, Computed } from "../../checks/check-plan.ts";
 import { atLeast, computedWord, open, reaches, startsAt } from "../../checks/write-checks.ts";
-import { clearOfWalls, coldEnd, holdsC, hotEnd, humidity, inside, volumeRatio } from "./chamber-checks.ts";
+import {
+  clearOfWalls,
+  coldEnd,
+  holdsC,
+  holdsRange,
+  hotEnd,
+  humidity,
+  inside,
+  volumeRatio,
+} from "./chamber-checks.ts";
 import { floorLoad } from "./floor-load.ts";
 import { rates } from "./heat-balance.ts";
 import { heatAssumption, heatLoad } from "./heat-load.ts";
@@ -31,10 +40,10 @@ const steadyChambers = [
 const humidChambers = ["climatic-chamber", "walk-in-chamber"];
 
 /** Altitude chambers often control humidity too, and few laboratories run damp heat in them. */
-const humidAlternatives = (checks: readonly CheckPlan[]) => [
+const humidAlternatives = (checks: (equipmentTypeId: string) => readonly CheckPlan[]) => [
   ...anyOf(humidChambers, checks),
   machineOf("altitude-chamber", [
-    ...checks,
+    ...checks("altitude-chamber"),
     open(
       "offer",
       "Offer",
@@ -47,17 +56,21 @@ const days = ({ specimen }: RuleInput, hours: number) => unattendedDays(hours, t
 const temperature = (key: string, label: string, valueC: number) => quantity(key, label, valueC, "°C");
 
 /** Room around the specimen, and a floor under it. */
-export const space = (input: RuleInput): readonly CheckPlan[] => [
-  clearOfWalls(input),
-  volumeRatio(input),
-  ...floorLoad(input),
-];
+const space =
+  (use: "steady" | "changing") =>
+  (input: RuleInput, equipmentTypeId: string): readonly CheckPlan[] => [
+    clearOfWalls(input),
+    volumeRatio(input, use),
+    ...floorLoad(input, equipmentTypeId),
+  ];
+const steadySpace = space("steady");
+export const changingSpace = space("changing");
 
 const steady =
   (end: (input: RuleInput, temperatureC: number) => CheckPlan): Rule =>
   (input) => {
     const temperatureC = requiredNumber(input.line, "tempC", "temperature");
-    const checks = [end(input, temperatureC), ...space(input), ...heatLoad(input)];
+    const checks = (id: string) => [end(input, temperatureC), ...steadySpace(input, id), ...heatLoad(input)];
     return {
       parts: [part(anyOf(steadyChambers, checks), days(input, numberIn(input.line, "durationH") ?? 0))],
       quantities: [temperature("temperatureC", "Temperature", temperatureC)],
@@ -81,11 +94,10 @@ export const range = (input: RuleInput) => ({
 export const temperatureChange: Rule = (input) => {
   const { lowC, highC } = range(input);
   const rate = positiveNumber(input.line, "rateKmin", "rate of change");
-  const checks = [
-    coldEnd(input, lowC),
-    hotEnd(input, highC),
+  const checks = (id: string) => [
+    ...holdsRange(input, lowC, highC),
     ...rates(input, { rateKPerMin: rate, lowC, highC }),
-    ...space(input),
+    ...changingSpace(input, id),
     ...heatLoad(input),
   ];
   return {
@@ -120,8 +132,7 @@ function mediumOf(wanted: string): CheckPlan {
         sentence: `Needs ${wanted}; the medium is not stated. Ask the lab.`,
       };
     return {
-      marginLow: -1,
-      marginHigh: -1,
+      ...knownMargin(-1),
       ...figures,
       sentence: `Needs ${wanted}, and this chamber has ${has}.`,
     };
@@ -137,11 +148,11 @@ export const thermalShock: Rule = (input) => {
   const { specimensKg, fixtureKg } = testLoad(specimen);
   const loadKg = specimensKg + (flagIn(line, "fixtureInside") ? fixtureKg : 0);
   const checks: readonly CheckPlan[] = [
-    coldEnd(input, lowC),
-    hotEnd(input, highC),
+    ...holdsRange(input, lowC, highC),
     startsAt("transferS", transferS),
     atLeast("loadMaxKg", loadKg),
     { ...inside(input), label: "Basket" },
+    volumeRatio(input, "changing"),
     mediumOf(textIn(line, "medium", "air")),
     recovery(dwellMin, loadKg),
   ];
@@ -159,11 +170,11 @@ export const thermalShock: Rule = (input) => {
 export const dampHeatSteady: Rule = (input) => {
   const temperatureC = requiredNumber(input.line, "tempC", "temperature");
   const percent = requiredNumber(input.line, "rhPct", "relative humidity");
-  const checks = [
-    ...holdsC(input, temperatureC),
+  const checks = (id: string) => [
+    holdsC(input, temperatureC),
     ...humidity(percent),
     humidRegionAt(temperatureC, percent),
-    ...space(input),
+    ...steadySpace(input, id),
     ...heatLoad(input),
   ];
   return {
@@ -182,12 +193,11 @@ const dampCycleHours = 24;
 
 export const dampHeatCyclic: Rule = (input) => {
   const upperC = requiredNumber(input.line, "upperC", "upper temperature");
-  const checks = [
-    coldEnd(input, dampLowC),
-    hotEnd(input, upperC),
+  const checks = (id: string) => [
+    ...holdsRange(input, Math.min(dampLowC, upperC), upperC),
     reaches("humidityMaxPct", dampHumidityPercent),
     humidRegion(humidRamp(dampLowC, upperC, dampHumidityPercent)),
-    ...space(input),
+    ...changingSpace(input, id),
     ...heatLoad(input),
   ];
   return {
@@ -206,10 +216,10 @@ export const highlyAccelerated: Rule = (input) => {
   const temperatureC = requiredNumber(input.line, "tempC", "temperature");
   const percent = numberIn(input.line, "rhPct") ?? 85;
   const checks = [
-    hotEnd(input, temperatureC),
+    holdsC(input, temperatureC),
     ...humidity(percent),
     inside(input),
-    volumeRatio(input),
+    volumeRatio(input, "steady"),
     ...floorLoad(input),
   ];
   return {

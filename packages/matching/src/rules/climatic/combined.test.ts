@@ -43,7 +43,7 @@ test("the envelope is the vibration's and both temperatures", () => {
     "strokeMm | Stroke | 0.99362 | mm | peak-to-peak",
     "startHz | Lowest frequency | 50 | Hz | ",
     "endHz | Highest frequency | 50 | Hz | ",
-    "forceSinePeakKN | Force, sine peak | 0.7355 | kN | sine peak, without the armature",
+    "forceSinePeakKN | Force, sine peak (excluding armature) | 0.7355 | kN | sine peak",
     "payloadKg | Payload | 15 | kg | fixture and specimens of one run",
     "lowC | Low temperature | -40 | °C | ",
     "highC | High temperature | 85 | °C | ",
@@ -64,4 +64,16 @@ test("a hydraulic table stands in no chamber, and a pressure is asked for where 
   const pressure = "Chamber on the shaker.pressureMinKPa";
   expect(keys()).not.toContain(pressure);
   expect(keys([combined({ vib: "vibration", altitudeM: 5000 }), shaken])).toContain(pressure);
+});
+
+test("the fixture changes temperature too: 4 K/min × (1 + 15 kg × 0.9 kJ/(kg·K) ÷ 27 kJ/K) = 6 K/min", () => {
+  const chamber = { ...ampleMachines["agree-chamber"], heatCapacityKJPerK: 27, rampUpKmin: 6 };
+  const lab = labOf([
+    machineOf("ed-shaker", ampleMachines["ed-shaker"] ?? {}),
+    machineOf("agree-chamber", chamber),
+  ]);
+  const tests = [combined({ vib: "vibration", rateKmin: 4 }), shaken];
+  const [answer] = answersOf(lab, { tests, specimen: box() });
+  const rate = answer?.checks.find(({ key }) => key === "Chamber on the shaker.rampUpKmin");
+  expect(rate).toMatchObject({ required: 6, limit: 6, margin: 0 });
 });

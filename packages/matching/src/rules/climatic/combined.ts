@@ -1,5 +1,5 @@
 import type { CheckPlan } from "../../checks/check-plan.ts";
-import { coldEnd, hotEnd, humidity, inside, volumeRatio } from "./chamber-checks.ts";
+import { holdsRange, humidity, inside, volumeRatio } from "./chamber-checks.ts";
 import { cyclingHours, range } from "./climatic.ts";
 import { rates } from "./heat-balance.ts";
 import { heatAssumption, heatLoad, heatLoadAt } from "./heat-load.ts";
@@ -9,7 +9,7 @@ import { IncompleteTest, numberIn, textIn } from "../parameter-values.ts";
 import { reachesPressure } from "./pressure-checks.ts";
 import { pressureAtAltitudeKPa } from "./standard-atmosphere.ts";
 import { demandOf } from "../single-tests.ts";
-import { testLoad, unattendedDays } from "../test-load.ts";
+import { onOwnFixture, testLoad, unattendedDays } from "../test-load.ts";
 import { machineOf, part, partMeanwhile, quantity, type Rule, type RuleInput } from "../test-plan.ts";
 
 const shaken = new Set([
@@ -42,8 +42,7 @@ function airChecks(input: RuleInput): readonly CheckPlan[] {
   const [altitudeM, rateKPerMin] = [numberIn(line, "altitudeM"), numberIn(line, "rateKmin")];
   const pressureKPa = altitudeM === null ? undefined : pressureAtAltitudeKPa(altitudeM);
   return [
-    coldEnd(input, lowC),
-    hotEnd(input, highC),
+    ...holdsRange(input, lowC, highC),
     ...humidityAt(highC, numberIn(line, "rhPct"), pressureKPa),
     ...(pressureKPa === undefined
       ? heatLoad(input)
@@ -57,12 +56,18 @@ export const combinedEnvironment: Rule = (input) => {
   const { specimen } = input;
   const { lowC, highC } = range(input);
   const shakenLine = vibrationOf(input);
-  const vibration = demandOf({ ...input, line: shakenLine });
-  const checks = [...closesOnShaker(shakenLine), ...airChecks(input), inside(input), volumeRatio(input)];
-  const days = unattendedDays(cyclingHours(input, lowC, highC), testLoad(specimen).runs);
+  const parameters = { ...shakenLine.parameters, temperatureC: highC };
+  const vibration = demandOf(onOwnFixture({ ...input, line: { ...shakenLine, parameters } }));
   const shakers = vibration.parts
     .flatMap(({ alternatives }) => alternatives)
     .filter((each) => each.equipmentTypeId === "ed-shaker");
+  const checks = [
+    ...closesOnShaker(shakers.some(({ moving }) => moving?.horizontal)),
+    ...airChecks(input),
+    inside(input),
+    volumeRatio(input, "changing"),
+  ];
+  const days = unattendedDays(cyclingHours(input, lowC, highC), testLoad(specimen).runs);
   return {
     parts: [
       part(shakers, days, "Shaker"),

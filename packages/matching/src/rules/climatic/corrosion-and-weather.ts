@@ -1,5 +1,5 @@
 import { lists, reaches } from "../../checks/write-checks.ts";
-import { clearOfWalls, coldEnd, hotEnd, inside } from "./chamber-checks.ts";
+import { clearOfWalls, coldEnd, hotEnd, inside, volumeRatio } from "./chamber-checks.ts";
 import { floorLoad } from "./floor-load.ts";
 import {
   IncompleteTest,
@@ -8,38 +8,11 @@ import {
   positiveNumber,
   requiredNumber,
   rowsIn,
-  textIn,
 } from "../parameter-values.ts";
 import { testLoad, unattendedDays } from "../test-load.ts";
 import { machineOf, part, quantity, type Rule, type RuleInput } from "../test-plan.ts";
 
 const days = ({ specimen }: RuleInput, hours: number) => unattendedDays(hours, testLoad(specimen).runs);
-
-const saltMethods: Readonly<Record<string, { names: readonly string[]; temperatureC: number }>> = {
-  "neutral (NSS)": { names: ["neutral", "NSS"], temperatureC: 35 },
-  "acetic (AASS)": { names: ["acetic", "AASS"], temperatureC: 35 },
-  "copper-acetic (CASS)": { names: ["copper-acetic", "CASS"], temperatureC: 50 },
-  cyclic: { names: ["cyclic"], temperatureC: 50 },
-};
-
-export const saltFog: Rule = (input) => {
-  const method = textIn(input.line, "method");
-  const known = saltMethods[method];
-  if (!known) throw new IncompleteTest("The test does not state its method.");
-  const checks = [
-    lists("methods", method, known.names),
-    inside(input),
-    ...floorLoad(input),
-    hotEnd(input, known.temperatureC),
-  ];
-  return {
-    parts: [
-      part([machineOf("salt-fog-chamber", checks)], days(input, numberIn(input.line, "durationH") ?? 0)),
-    ],
-    quantities: [quantity("temperatureC", "Temperature", known.temperatureC, "°C")],
-    assumptions: [`${method} runs at ${known.temperatureC} °C.`],
-  };
-};
 
 /** The names of the gases: every word of the table that looks like a formula. */
 const gasesIn = (input: RuleInput): readonly string[] =>
@@ -105,7 +78,7 @@ export const icing: Rule = (input) => {
           machineOf("walk-in-chamber", [
             coldEnd(input, temperatureC),
             clearOfWalls(input),
-            ...floorLoad(input),
+            ...floorLoad(input, "walk-in-chamber"),
           ]),
         ],
         days(input, icingHours),
@@ -141,6 +114,7 @@ export const sandAndDust: Rule = (input) => {
     reaches("airSpeedMaxMPerS", airSpeed),
     hotEnd(input, temperatureC),
     inside(input),
+    volumeRatio(input, "changing"),
     ...floorLoad(input),
   ];
   return {

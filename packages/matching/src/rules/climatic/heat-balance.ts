@@ -126,7 +126,7 @@ export function rates(input: RuleInput, ramp: TemperatureRamp): readonly CheckPl
   const { specimen, line } = input;
   const demand: Demand = {
     ...ramp,
-    loadKJPerK: (chamberLoadKg(specimen) * specificHeatOf(specimen)) / 1000,
+    loadKJPerK: (chamberLoadKg(input) * specificHeatOf(specimen)) / 1000,
     isAirControlled: textIn(line, "control", "air") === "air",
   };
   const directions: readonly Direction[] = [

@@ -1,7 +1,7 @@
 import { saturationVapourPressure } from "@headroom/calculators";
 import type { HumidRegion } from "@headroom/contract/vocabulary/search/matching";
 import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
-import { assumedMargin, unknownMargin } from "../../checks/assess-check.ts";
+import { assumedMargin, knownMargin, unknownMargin } from "../../checks/assess-check.ts";
 import type { CheckPlan, Computed } from "../../checks/check-plan.ts";
 import { figure } from "../../checks/figures.ts";
 import { readNumber } from "../../checks/read-rating.ts";
@@ -126,10 +126,10 @@ function regionOf(ratings: Ratings, point: HumidPoint): Answer {
 }
 
 const marginsOf: Readonly<Record<Verdict, Pick<Computed, "marginLow" | "marginHigh">>> = {
-  no: { marginLow: -1, marginHigh: -1 },
+  no: knownMargin(-1),
   unknown: unknownMargin,
   assumed: assumedMargin,
-  stated: { marginLow: 0, marginHigh: 0 },
+  stated: knownMargin(0),
 };
 
 /**

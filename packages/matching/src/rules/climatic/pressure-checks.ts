@@ -1,5 +1,5 @@
 import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
-import { unknownMargin } from "../../checks/assess-check.ts";
+import { knownMargin, unknownMargin } from "../../checks/assess-check.ts";
 import type { CheckPlan, Computed } from "../../checks/check-plan.ts";
 import { amount, figure } from "../../checks/figures.ts";
 import { lowerMargin } from "../../checks/margins.ts";
@@ -27,7 +27,7 @@ export function reachesPressure(requiredKPa: number): CheckPlan {
     if (Number.isNaN(lowest.limit))
       return { ...lowest, ...unknownMargin, required: requiredKPa, limit: null };
     const margin = lowerMargin(lowest.limit, requiredKPa);
-    return { ...lowest, required: requiredKPa, marginLow: margin, marginHigh: margin };
+    return { ...lowest, required: requiredKPa, ...knownMargin(margin) };
   };
   return computed("pressureMinKPa", assess);
 }

@@ -1,7 +1,7 @@
 import type { CheckPlan } from "../../checks/check-plan.ts";
 import { figure } from "../../checks/figures.ts";
 import { atLeast, open } from "../../checks/write-checks.ts";
-import { coldEnd, hotEnd, inside } from "./chamber-checks.ts";
+import { holdsRange, inside } from "./chamber-checks.ts";
 import { range } from "./climatic.ts";
 import { floorLoad } from "./floor-load.ts";
 import { heatAssumption, heatLoadAt } from "./heat-load.ts";
@@ -31,7 +31,7 @@ const temperatureCOf = ({ line }: RuleInput): number => numberIn(line, "tempC") 
 function bothEnds(input: RuleInput): readonly CheckPlan[] {
   const temperatureC = temperatureCOf(input);
   const coldestC = numberIn(input.line, "coldestC") ?? temperatureC;
-  return [coldEnd(input, Math.min(temperatureC, coldestC)), hotEnd(input, Math.max(temperatureC, coldestC))];
+  return holdsRange(input, Math.min(temperatureC, coldestC), Math.max(temperatureC, coldestC));
 }
 
 export const altitude: Rule = (input) => {
@@ -80,8 +80,7 @@ export const thermalVacuum: Rule = (input) => {
   const { lowC, highC } = range(input);
   const checks = [
     reachesPressure(pressureKPa),
-    coldEnd(input, lowC),
-    hotEnd(input, highC),
+    ...holdsRange(input, lowC, highC),
     ...heatLoadAt(input, pressureKPa),
     inside(input),
     ...floorLoad(input),

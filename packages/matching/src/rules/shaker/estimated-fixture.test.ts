@@ -65,8 +65,11 @@ test("enters force, and is marked; a stated one is not", () => {
   expect(assumptions).toContain("Fixture mass estimated as 15 kg.");
 });
 
-test("counts in no chamber, where only a stated one does", () => {
-  const halt = testOf("halt", { lowC: -100, highC: 150, rateKmin: 60, vibGrms: 50 });
+test("counts in no chamber, where only a stated one does that the test puts in", () => {
+  const haltWith = (more: { fixtureInside?: boolean }) =>
+    testOf("halt", { lowC: -100, highC: 150, rateKmin: 60, vibGrms: 50, ...more });
+  const halt = haltWith({ fixtureInside: true });
+  expect(payload(haltWith({}), "halt-chamber", box()).required).toBe(10);
   expect(payload(halt, "halt-chamber", unfixed()).required).toBe(10);
   expect(payload(halt, "halt-chamber", box()).required).toBe(15);
 });

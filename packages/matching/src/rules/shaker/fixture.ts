@@ -8,15 +8,17 @@ export interface Fixture {
   /** The longest first. */
   readonly sidesMm: readonly number[];
   readonly diagonalMm: number;
+  /** The smallest armature that carries it without a head expander; none does where the test names an expander. */
+  readonly minArmatureMm: number;
 }
 
-export function fixtureOf(specimen: Specimen): Fixture {
-  const sides = fixtureSidesMm(specimen);
-  return { sidesMm: sides.toSorted((a, b) => b - a), diagonalMm: Math.hypot(...sides) };
+/** A fixture that covers a rectangle. */
+export function fixtureOver(sides: readonly [number, number]): Fixture {
+  const diagonalMm = Math.hypot(...sides);
+  return { sidesMm: sides.toSorted((a, b) => b - a), diagonalMm, minArmatureMm: diagonalMm / overhang };
 }
 
-/** The smallest armature that carries the fixture without a head expander. */
-export const minArmatureMm = (specimen: Specimen): number => fixtureOf(specimen).diagonalMm / overhang;
+export const fixtureOf = (specimen: Specimen): Fixture => fixtureOver(fixtureSidesMm(specimen));
 
-export const isOnArmature = (armatureMm: number, { diagonalMm }: Fixture): boolean =>
-  diagonalMm / overhang <= armatureMm;
+export const isOnArmature = (armatureMm: number, { minArmatureMm }: Fixture): boolean =>
+  minArmatureMm <= armatureMm;

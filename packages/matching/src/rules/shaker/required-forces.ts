@@ -5,6 +5,9 @@ import type { ForceDemand } from "./shaker-demand.ts";
 import { loadOf } from "../test-load.ts";
 import { quantity, type RuleInput } from "../test-plan.ts";
 
+/** An amplifier gives a pulse of some milliseconds up to three times its sine force; more than that no shaker does (*assumed*). */
+export const shockOverSineForce = 3;
+
 /** Payload, and the forces on it alone: the armature's share comes with a machine. */
 export function requiredForces(
   input: Pick<RuleInput, "line" | "specimen">,
@@ -15,10 +18,11 @@ export function requiredForces(
     ...forces.map((force) =>
       quantity(
         force.rating,
-        ratingDefinitions[force.rating as RatingKey].label, // forces are ratings, never sides of a size
+        // Forces are ratings, never sides of a size.
+        `${force.label ?? ratingDefinitions[force.rating as RatingKey].label} (excluding armature)`,
         inertialForceN({ movingMassKg: payloadKg, accelerationG: force.accelerationG }) / 1000,
         "kN",
-        `${force.note}, without the armature`,
+        force.note,
       ),
     ),
     quantity("payloadKg", "Payload", payloadKg, "kg", "fixture and specimens of one run"),

@@ -1,12 +1,11 @@
 import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
-import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
-import { unknownMargin } from "../../checks/assess-check.ts";
+import { knownMargin, tightestSide, unknownMargin } from "../../checks/assess-check.ts";
 import { type CheckPlan, type Computed, tightMargin } from "../../checks/check-plan.ts";
 import { figure } from "../../checks/figures.ts";
 import { upperMargin } from "../../checks/margins.ts";
 import { readNumber, sidesOf } from "../../checks/read-rating.ts";
 import { computed, fits } from "../../checks/write-checks.ts";
-import { type Fixture, fixtureOf, isOnArmature } from "./fixture.ts";
+import { type Fixture, isOnArmature } from "./fixture.ts";
 
 /** Farther than this no laboratory goes without an expander. */
 const askedOverhang = 2;
@@ -26,14 +25,12 @@ function onExpander(ratings: Ratings, { sidesMm, diagonalMm }: Fixture): Compute
   const isRound = ratings.headExpanderMm?.length === 1;
   const needed = isRound ? [diagonalMm] : sidesMm;
   const stated = sidesOf(ratings, "headExpanderMm");
-  const margins = needed.map((side, i) => upperMargin(stated[i] ?? Number.NaN, 1, side));
-  const worst = Math.min(...margins);
-  const at = Math.max(0, margins.indexOf(worst));
+  const { margin, required, limit } = tightestSide(needed, stated);
   const fixture = () => `fixture of ${sidesMm.map(figure).join(" × ")} mm`;
   return {
-    ...(worst >= 0 ? ample : { marginLow: worst, marginHigh: worst }),
-    required: needed[at] ?? null,
-    limit: stated[at] ?? null,
+    ...(margin >= 0 ? ample : knownMargin(margin)),
+    required,
+    limit,
     column: "headExpanderMm",
     requiredNote: isRound ? () => `diagonal of a ${fixture()}` : fixture,
     limitNote: isRound ? "head expander, diameter" : "head expander",
@@ -53,7 +50,7 @@ function withoutExpander(
   const limit = askedOverhang * armatureMm;
   const margin = upperMargin(limit, 1, required);
   const limitNote = () => `twice the armature of ${figure(armatureMm)} mm; no head expander is stated`;
-  return { ...figures, marginLow: margin, marginHigh: margin, limit, limitNote };
+  return { ...figures, ...knownMargin(margin), limit, limitNote };
 }
 
 const isOnExpander = (ratings: Ratings, armatureMm: number, fixture: Fixture): boolean =>
@@ -75,7 +72,7 @@ function seat(ratings: Ratings, fixture: Fixture): Computed {
       margin > 0
         ? "armature"
         : `armature; the fixture overhangs it by a factor of ${figure(required / armatureMm)}`;
-    return { ...figures, marginLow: margin, marginHigh: margin, limitNote };
+    return { ...figures, ...knownMargin(margin), limitNote };
   }
   if (isOnExpander(ratings, armatureMm, fixture)) {
     const fit = onExpander(ratings, fixture);
@@ -86,19 +83,27 @@ function seat(ratings: Ratings, fixture: Fixture): Computed {
   return withoutExpander(ratings, armatureMm, figures);
 }
 
+/** Frequencies up to which a table has to be stiff. */
+export interface TableBand {
+  readonly endHz: number;
+  /** Stiff up to here alone it is tight; the same as the end where nothing less will do. */
+  readonly tightEndHz?: number;
+}
+
 /** Up to the limit it is stiff enough; above it control on several points may do: a question, never a no. */
-function stiffTo(
-  endHz: number,
+export function stiffTo(
+  { endHz, tightEndHz = endHz }: TableBand,
   limit: number,
-  column: "slipTableFrequencyMaxHz" | "headExpanderFrequencyMaxHz",
+  column: "slipTableFrequencyMaxHz" | "headExpanderFrequencyMaxHz" | "cubeFrequencyMaxHz",
 ) {
-  const margins = endHz <= limit ? ample : unknownMargin;
-  return { ...margins, required: endHz, limit, column };
+  const short = tightEndHz <= limit ? knownMargin(0) : unknownMargin;
+  return { ...(endHz <= limit ? ample : short), required: endHz, limit, column };
 }
 
 const orInfinite = (value: number): number => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value);
 
-function expanderFrequency(fixture: Fixture, endHz: number): CheckPlan {
+function expanderFrequency(fixture: Fixture, band: TableBand): CheckPlan {
+  const { endHz } = band;
   const column = "headExpanderFrequencyMaxHz";
   const assess = (ratings: Ratings): Computed => {
     const own = orInfinite(ratings.frequencyMaxHz ?? Number.NaN);
@@ -108,42 +113,41 @@ function expanderFrequency(fixture: Fixture, endHz: number): CheckPlan {
       return { ...ample, required: endHz, limit, column, limitNote: "no head expander is needed" };
     }
     const stated = readNumber(ratings, column);
-    if (!Number.isNaN(stated)) return stiffTo(endHz, stated, column);
+    if (!Number.isNaN(stated)) return stiffTo(band, stated, column);
     const [sideMm = 0] = sidesOf(ratings, "headExpanderMm");
     const usual = expanderLimits.find(({ upToMm }) => sideMm <= upToMm)?.hz ?? 0;
     const limitNote = () => `assumed for a head expander of ${figure(sideMm)} mm`;
-    return { ...stiffTo(endHz, Math.min(usual, own), column), limitNote };
+    return { ...stiffTo(band, Math.min(usual, own), column), limitNote };
   };
   return { ...computed(column, assess), contained: true };
 }
 
-function slipTableFrequency(endHz: number): CheckPlan {
+function slipTableFrequency(band: TableBand): CheckPlan {
   const column = "slipTableFrequencyMaxHz";
   const assess = (ratings: Ratings): Computed => {
     const stated = readNumber(ratings, column);
-    if (!Number.isNaN(stated)) return stiffTo(endHz, stated, column);
+    if (!Number.isNaN(stated)) return stiffTo(band, stated, column);
     const own = orInfinite(ratings.frequencyMaxHz ?? Number.NaN);
-    return { ...stiffTo(endHz, Math.min(slipTableHz, own), column), limitNote: "assumed" };
+    return { ...stiffTo(band, Math.min(slipTableHz, own), column), limitNote: "assumed" };
   };
   return { ...computed(column, assess), contained: true };
 }
 
 /** Checks the table under a fixture, and up to which frequency it is stiff. */
 export function shakerTableChecks(
-  specimen: Specimen,
-  { vertical, horizontal, endHz }: { vertical: boolean; horizontal: boolean; endHz: number | null },
+  fixture: Fixture,
+  { vertical, horizontal, band }: { vertical: boolean; horizontal: boolean; band: TableBand | null },
 ): readonly CheckPlan[] {
-  const fixture = fixtureOf(specimen);
   const upright = computed("armatureDiameterMm", (ratings) => seat(ratings, fixture), {
     label: "Armature or head expander",
     tightBelow: tightMargin,
-    enough: fixture.diagonalMm,
+    ...(Number.isFinite(fixture.minArmatureMm) && { enough: fixture.diagonalMm }),
   });
   const flat = fits("slipTableMm", fixture.sidesMm, { tightBelow: 0 });
   return [
     ...(vertical ? [{ ...upright, contained: true }] : []),
-    ...(vertical && endHz !== null ? [expanderFrequency(fixture, endHz)] : []),
+    ...(vertical && band ? [expanderFrequency(fixture, band)] : []),
     ...(horizontal ? [{ ...flat, contained: true }] : []),
-    ...(horizontal && endHz !== null ? [slipTableFrequency(endHz)] : []),
+    ...(horizontal && band ? [slipTableFrequency(band)] : []),
   ];
 }

@@ -8,20 +8,25 @@ import {
   startWhereMachineStarts,
 } from "../../checks/remedies.ts";
 import { atLeast, fits, movesMass, reaches, startsAt } from "../../checks/write-checks.ts";
-import { minArmatureMm } from "./fixture.ts";
+import { type Cube, cubeChecks, cubeOf } from "./cube.ts";
+import { type Fixture, fixtureOf, fixtureOver } from "./fixture.ts";
 import { heightLever, momentCheck, offsetLever } from "./overturning.ts";
-import { shakerTableChecks } from "./round-table.ts";
+import { shakerTableChecks, type TableBand } from "./round-table.ts";
 import { tableForce } from "./table-force.ts";
-import { fixtureSidesMm, loadOf, type TestLoad } from "../test-load.ts";
+import { fixtureKindOf, fixtureSidesMm, loadOf, type TestLoad } from "../test-load.ts";
 import type { Alternative, MovingLoad, RuleInput } from "../test-plan.ts";
 
 /** A force that the machine has to give: acceleration times everything that moves. */
 export interface ForceDemand {
   readonly rating: ColumnKey;
   readonly fallback: ColumnKey | null;
+  /** Beyond so many times the fallback it is a no. */
+  readonly fallbackReach?: number;
   readonly accelerationG: number;
   /** Less is proven to be too little; between the two nobody knows. Defaults to `accelerationG`. */
   readonly minAccelerationG?: number;
+  /** The check's name, where the rating's own is another quantity. */
+  readonly label?: string;
   readonly note: string;
 }
 /** A velocity or stroke; `from` tells how it falls when the test starts at a higher frequency. */
@@ -29,6 +34,7 @@ export interface MotionDemand {
   readonly value: number;
   readonly rating: ColumnKey;
   readonly fallback?: ColumnKey;
+  readonly label?: string;
   readonly atFrequencyHz: number | null;
   readonly note: string;
   readonly remedies: readonly Remedy[];
@@ -47,11 +53,23 @@ export interface ShakerDemand {
   readonly minPeakAccelerationG?: number;
   readonly startHz: number | null;
   readonly endHz: number | null;
+  /** Of slip table and head expander, where it is not up to the highest frequency. */
+  readonly tableBand?: TableBand;
   /** Whether frequencies at the ends may be cut as a remedy. */
   readonly rangeMayShrink: boolean;
   readonly vertical: boolean;
   readonly horizontal: boolean;
   readonly extra: readonly CheckPlan[];
+  /** On the armature, in place of a slip table. */
+  readonly cube?: Cube;
+}
+
+/** The fixture on armature or slip table. */
+function fixtureUnder({ line, specimen }: RuleInput, { cube }: ShakerDemand): Fixture {
+  if (cube) return fixtureOver([cube.sideMm, cube.sideMm]);
+  const fixture = fixtureOf(specimen);
+  const isOnExpander = fixtureKindOf(line) === "expander";
+  return isOnExpander ? { ...fixture, minArmatureMm: Number.POSITIVE_INFINITY } : fixture;
 }
 
 function movingLoad(input: RuleInput, demand: ShakerDemand): MovingLoad {
@@ -60,12 +78,14 @@ function movingLoad(input: RuleInput, demand: ShakerDemand): MovingLoad {
     payloadKg: load.payloadKg,
     vertical: demand.vertical,
     horizontal: demand.horizontal,
-    minArmatureMm: minArmatureMm(input.specimen),
+    minArmatureMm: fixtureUnder(input, demand).minArmatureMm,
   };
 }
 
 const forcePerKgKn = (accelerationG: number): number =>
   inertialForceN({ movingMassKg: 1, accelerationG }) / 1000;
+
+const labelled = ({ label }: Pick<ForceDemand, "label">) => (label === undefined ? {} : { label });
 
 /** Fields of a force check, whatever the machine. */
 function saidOf(force: ForceDemand, input: RuleInput) {
@@ -75,6 +95,7 @@ function saidOf(force: ForceDemand, input: RuleInput) {
     factor: input.policy.forceFactor,
     estimated: load.fixtureEstimated,
     note: force.note,
+    ...labelled(force),
     remedies: [
       lowerLevel,
       lighterFixture(load.fixtureKg, perKgKn),
@@ -102,6 +123,7 @@ function forceOnArmature(input: RuleInput, demand: ShakerDemand, force: ForceDem
       {
         ...moving,
         fallback: force.fallback,
+        fallbackReach: force.fallbackReach ?? Number.POSITIVE_INFINITY,
         requiredPerKg,
         minPerKg,
         withArmature: true,
@@ -121,9 +143,13 @@ function forceOnArmature(input: RuleInput, demand: ShakerDemand, force: ForceDem
 function motionCheck(motion: MotionDemand | null, factor: number): readonly CheckPlan[] {
   if (!motion) return [];
   const { atFrequencyHz, note, remedies } = motion;
-  const check = atLeast(motion.rating, motion.value, { factor, atFrequencyHz, note, remedies });
+  const said = { factor, atFrequencyHz, note, remedies, ...labelled(motion) };
+  const check = atLeast(motion.rating, motion.value, said);
   return [{ ...check, fallback: motion.fallback ?? null }];
 }
+
+const bandOf = ({ tableBand, endHz }: ShakerDemand): TableBand | null =>
+  tableBand ?? (endHz === null ? null : { endHz });
 
 function rangeChecks(demand: ShakerDemand): readonly CheckPlan[] {
   const { startHz, endHz, rangeMayShrink } = demand;
@@ -194,8 +220,11 @@ function sharedChecks(input: RuleInput, demand: ShakerDemand, ed: boolean): read
   ];
 }
 
-/** An electrodynamic shaker: with armature, slip table or head expander. */
-export function electrodynamic(input: RuleInput, demand: ShakerDemand): Alternative {
+/** An electrodynamic shaker: with armature, slip table or head expander, or upright under a cube. */
+export function electrodynamic(input: RuleInput, stated: ShakerDemand): Alternative {
+  const band = bandOf(stated);
+  const cube = cubeOf(input, stated, band);
+  const demand = cube ? { ...stated, vertical: true, horizontal: false, cube } : stated;
   const moving = movingLoad(input, demand);
   const acceleration =
     demand.accelerationG === null
@@ -204,9 +233,8 @@ export function electrodynamic(input: RuleInput, demand: ShakerDemand): Alternat
   const checks = [
     ...sharedChecks(input, demand, true),
     ...acceleration,
-    ...momentChecks(input, demand, loadOf(input)),
-    ...shakerTableChecks(input.specimen, demand),
-
+    ...(cube ? cubeChecks(input, demand, { cube, band }) : momentChecks(input, demand, loadOf(input))),
+    ...shakerTableChecks(fixtureUnder(input, demand), { ...demand, band }),
     ...demand.extra,
   ];
   return { equipmentTypeId: "ed-shaker", checks, moving };

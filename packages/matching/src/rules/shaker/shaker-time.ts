@@ -1,15 +1,24 @@
+import {
+  assumedRules,
+  type AssumedRuleKey,
+  type EstimateRules,
+} from "@headroom/contract/vocabulary/laboratory/estimate-rules";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { axesIn } from "../axes.ts";
-import { numberIn, recordIn, textIn } from "../parameter-values.ts";
-import { attendedDays, type MachineTime, testLoad } from "../test-load.ts";
-import type { RuleInput } from "../test-plan.ts";
+import { flagIn, numberIn, recordIn, textIn } from "../parameter-values.ts";
+import { type HoursLine, hoursOf, loadOf, type MachineTime, short, timeOf } from "../test-load.ts";
+import type { Alternative, RuleInput } from "../test-plan.ts";
 
-/** To mount or turn specimen and fixture, fit the sensors and run up at low level. */
-const changeOfAxisH = 1;
+/** Rules for set-up by mass up to kg. */
+const setUpByMass = [
+  { upToKg: 20, rule: "setUpTo20KgH" },
+  { upToKg: 100, rule: "setUpTo100KgH" },
+  { upToKg: 500, rule: "setUpTo500KgH" },
+] as const;
+const setUpRule = (massKg: number) =>
+  setUpByMass.find(({ upToKg }) => massKg <= upToKg)?.rule ?? "setUpAbove500KgH";
 /** To bring the specimen to temperature on the shaker. */
 const soakH = 1;
-
-const short = (value: number) => String(Number(value.toPrecision(3)));
 
 /** Minutes on the table in each axis, with what has to be said about them. */
 export interface RunningTime {
@@ -18,24 +27,103 @@ export interface RunningTime {
 }
 
 export interface ShakerTime extends MachineTime {
-  /** Further remarks. */
-  readonly notes: readonly string[];
+  /** On a table that shakes all axes without being turned. */
+  readonly onTable: MachineTime;
 }
 
-/** Days on the shaker: in every axis the test, its change and, at a temperature, the soak; of every run. */
-export function shakerTime({ line, specimen }: RuleInput, { minutes, notes }: RunningTime): ShakerTime {
-  const { count } = axesIn(line);
-  const { runs } = testLoad(specimen);
-  const soak = numberIn(line, "temperatureC") === null ? 0 : soakH;
-  const hours = count * (minutes / 60 + changeOfAxisH + soak);
+/** Axes in which a table shakes one after the other. */
+export interface ShakenAxes {
+  readonly count: number;
+  readonly horizontal: boolean;
+}
+
+const figureOf = (rules: EstimateRules, rule: AssumedRuleKey): number => rules[rule] ?? assumedRules[rule];
+
+/** The source of a figure, for its reason. */
+export const sourceOf = (rules: EstimateRules, rule: AssumedRuleKey): string =>
+  rules[rule] === null ? "assumed" : "stated by the lab";
+
+const lineOf = (name: string, hours: number, reason: string): readonly HoursLine[] =>
+  hours === 0 ? [] : [{ name, hours, reason }];
+
+/** Runs on a table, and what each is made of. */
+interface ShakerRuns {
+  readonly payloadKg: number;
+  readonly runs: number;
+  readonly axes: ShakenAxes;
+  readonly minutes: number;
+  readonly asksSurveys: boolean;
+  readonly soakH: number;
+}
+
+/** The hours of a laboratory: in every axis of every run set-up, surveys, soak and test; sensors once a run, the turn to the slip table once. */
+function hoursAt(rules: EstimateRules, on: ShakerRuns): Pick<MachineTime, "lines" | "sum"> {
+  const { payloadKg, runs, axes: shaken, minutes, soakH: soaking } = on;
+  const setUp = setUpRule(payloadKg);
+  const [setUpH, surveyH] = [figureOf(rules, setUp), figureOf(rules, "surveyH")];
+  const isSurveyed = on.asksSurveys || payloadKg > figureOf(rules, "surveysAboveKg");
+  const surveysH = isSurveyed ? 2 * surveyH : 0;
+  const [channels, channelH] = [figureOf(rules, "channels"), figureOf(rules, "channelH")];
+  const sensorsH = runs * channels * channelH;
+  const turnH = shaken.horizontal ? figureOf(rules, "slipTableH") : 0;
   const each = [
     `${short(minutes)} min`,
-    `${changeOfAxisH} h to set up and change the axis`,
-    ...(soak > 0 ? [`${soak} h to soak`] : []),
+    `${setUpH} h to set up and change the axis`,
+    ...(surveysH > 0 ? [`${surveysH} h of surveys`] : []),
+    ...(soaking > 0 ? [`${soaking} h to soak`] : []),
   ];
-  const axes = `${count} ${count === 1 ? "axis" : "axes"} × (${each.join(" + ")})`;
-  return { ...attendedDays(hours, runs, axes), notes };
+  const runsText = runs === 1 ? "" : `${runs} runs × `;
+  const axes = `${runsText}${shaken.count} ${shaken.count === 1 ? "axis" : "axes"}`;
+  const times = runs * shaken.count;
+  const by = (rule: AssumedRuleKey) => `(${sourceOf(rules, rule)})`;
+  const lines = [
+    ...lineOf(
+      "Set-up and change of axis",
+      times * setUpH,
+      `${axes} × ${setUpH} h for ${short(payloadKg)} kg ${by(setUp)}`,
+    ),
+    ...lineOf("Turn to the slip table", turnH, `Once, for the horizontal axes ${by("slipTableH")}`),
+    ...lineOf(
+      "Low-level surveys",
+      times * surveysH,
+      `${axes} × before and after, ${surveyH} h each ${by("surveyH")}`,
+    ),
+    ...lineOf(
+      "Instrumentation",
+      sensorsH,
+      `${runsText}${channels} channels × ${channelH} h ${by("channelH")}`,
+    ),
+    ...lineOf("Soak", times * soaking, `${axes} × ${soaking} h`),
+    ...lineOf("Test", (times * minutes) / 60, `${axes} × ${short(minutes)} min`),
+  ];
+  const turn = turnH > 0 ? ` + ${turnH} h to turn to the slip table` : "";
+  const sensors = ` + ${short(sensorsH)} h of instrumentation`;
+  return { lines, sum: `${axes} × (${each.join(" + ")})${turn}${sensors} = ${short(hoursOf(lines))} h` };
 }
+
+/** Days on a shaker. */
+export function hoursOnShaker(input: RuleInput, axes: ShakenAxes, minutes: number): MachineTime {
+  const { line } = input;
+  const { runs, payloadKg } = loadOf(input);
+  const asksSurveys = flagIn(line, "surveys");
+  const soaking = numberIn(line, "temperatureC") === null ? 0 : soakH;
+  const on: ShakerRuns = { payloadKg, runs, axes, minutes, asksSurveys, soakH: soaking };
+  return timeOf((rules) => hoursAt(rules, on), true);
+}
+
+/** Days of a vibration test on a shaker, turned to the slip table or not, and on a table that is not turned. */
+export function shakerTime(input: RuleInput, { minutes }: RunningTime, isTurned: boolean): ShakerTime {
+  const { count } = axesIn(input.line);
+  const onTable = hoursOnShaker(input, { count, horizontal: false }, minutes);
+  return { ...hoursOnShaker(input, { count, horizontal: isTurned }, minutes), onTable };
+}
+
+/** The hours of tables that are not turned, beside those of a shaker. */
+export const withTableTime = (
+  alternatives: readonly Alternative[],
+  { onTable }: ShakerTime,
+): readonly Alternative[] =>
+  alternatives.map((each) => (each.equipmentTypeId === "ed-shaker" ? each : { ...each, time: onTable }));
 
 interface Sweep {
   readonly minutes: number;

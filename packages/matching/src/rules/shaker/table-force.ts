@@ -32,29 +32,30 @@ export interface TableForce {
   readonly payloadKg: number;
   readonly factor: number;
   readonly estimated: boolean;
+  readonly label?: string;
   readonly note: string;
   readonly remedies: readonly Remedy[];
 }
 
 /** Acceleration × (table + fixture + specimens) on a table that is no armature. */
 export function tableForce(force: TableForce): CheckPlan {
-  const { rating, payloadKg, factor, estimated, note, remedies } = force;
+  const { rating, accelerationG, minAccelerationG, payloadKg, ...said } = force;
   const forceKn = (g: number, kg: number) =>
     inertialForceN({ movingMassKg: 1, accelerationG: g }) * (kg / 1000);
   const assess = (ratings: Ratings): Computed => {
     const limit = readNumber(ratings, rating);
     const table = tableMassBounds(ratings);
-    const least = forceKn(force.minAccelerationG, table.lowKg + payloadKg);
-    const most = forceKn(force.accelerationG, table.highKg + payloadKg);
+    const least = forceKn(minAccelerationG, table.lowKg + payloadKg);
+    const most = forceKn(accelerationG, table.highKg + payloadKg);
     const required = Number.isNaN(most) ? least : most;
     const figures = { required, column: rating, requiredNote: table.note } as const;
     if (Number.isNaN(limit)) return { ...unknownMargin, ...figures, limit: null };
     return {
       ...figures,
       limit,
-      marginLow: upperMargin(limit, factor, most),
-      marginHigh: upperMargin(limit, factor, least),
+      marginLow: upperMargin(limit, said.factor, most),
+      marginHigh: upperMargin(limit, said.factor, least),
     };
   };
-  return computed(rating, assess, { factor, estimated, note, remedies });
+  return computed(rating, assess, said);
 }

@@ -36,12 +36,12 @@ test.each([
 test("names the share of compensation at which the pulse fits", () => {
   // 51 mm × 0.9 = 45.9 mm: at 11 % 49.0 mm, at 12 % 45.4 mm.
   expect(stroke(50, 11, 51).sentence).toBe(
-    "Stroke, peak-to-peak: needs 45.4 mm (peak-to-peak; compensated at 12 % of the amplitude; 53.2 mm at 10 %), allows 51 mm × 0.9: +1 %.",
+    "Stroke, peak-to-peak: needs 45.4 mm (peak-to-peak; compensated by half-sines at 12 % of the amplitude, no final displacement; 53.2 mm at 10 %), allows 51 mm × 0.9: +1 %.",
   );
   expect(stroke(50, 11, 76.2).sentence).toBe(
-    "Stroke, peak-to-peak: needs 53.2 mm (peak-to-peak; compensated at 10 % of the amplitude), allows 76.2 mm × 0.9: +28 %.",
+    "Stroke, peak-to-peak: needs 53.2 mm (peak-to-peak; compensated by half-sines at 10 % of the amplitude, no final displacement), allows 76.2 mm × 0.9: +28 %.",
   );
   expect(stroke(50, 11, 25.4).sentence).toBe(
-    "Stroke, peak-to-peak: needs 29.6 mm (peak-to-peak; compensated at 20 % of the amplitude; 53.2 mm at 10 %), allows 25.4 mm × 0.9: −23 %.",
+    "Stroke, peak-to-peak: needs 29.6 mm (peak-to-peak; compensated by half-sines at 20 % of the amplitude, no final displacement; 53.2 mm at 10 %), allows 25.4 mm × 0.9: −23 %.",
   );
 });

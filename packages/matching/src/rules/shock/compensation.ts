@@ -1,6 +1,6 @@
-import { compensatedPulse, type PulseShape } from "@headroom/calculators";
+import { compensatedPulse, type PulseShape, usualCompensation } from "@headroom/calculators";
 import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
-import { unknownMargin } from "../../checks/assess-check.ts";
+import { knownMargin, unknownMargin } from "../../checks/assess-check.ts";
 import type { CheckPlan, Computed } from "../../checks/check-plan.ts";
 import { figure } from "../../checks/figures.ts";
 import { upperMargin } from "../../checks/margins.ts";
@@ -8,7 +8,7 @@ import { lowerLevel, shorterPulse } from "../../checks/remedies.ts";
 import { computed } from "../../checks/write-checks.ts";
 
 /** IEC 60068-2-27 and MIL-STD-810H leave 0.2 A around the base line: half of it is everyday, all of it the end. */
-const usualPercent = 10;
+const usualPercent = 100 * usualCompensation.preFraction;
 const maxPercent = 20;
 /** A pulse of duration T needs about ten times 1/T to keep its shape. */
 export const bandwidthTimesDuration = 10;
@@ -24,11 +24,9 @@ export interface ShakerPulse {
 const motionAt = (pulse: ShakerPulse, percent: number) =>
   compensatedPulse({
     ...pulse,
-    preShape: "half-sine",
-    postShape: "half-sine",
+    ...usualCompensation,
     preFraction: percent / 100,
     postFraction: percent / 100,
-    split: "zero-displacement",
   });
 
 const unitStrokesMm = new Map<string, number>();
@@ -62,8 +60,9 @@ export function compensatedStroke(pulse: ShakerPulse, factor: number): CheckPlan
     const [percent, required] = [percents.at(fitting) ?? maxPercent, strokesMm.at(fitting) ?? usualMm];
     const margin = upperMargin(limit, factor, required);
     const more = () => (percent === usualPercent ? "" : `; ${figure(usualMm)} mm at ${usualPercent} %`);
-    const requiredNote = () => `compensated at ${percent} % of the amplitude${more()}`;
-    return { marginLow: margin, marginHigh: margin, required, limit, column, requiredNote };
+    const requiredNote = () =>
+      `compensated by half-sines at ${percent} % of the amplitude, no final displacement${more()}`;
+    return { ...knownMargin(margin), required, limit, column, requiredNote };
   };
   const remedies = [lowerLevel, shorterPulse(pulse.durationMs, 2, bandwidthTimesDuration)];
   return computed(column, assess, { factor, floor, note: "peak-to-peak", remedies });

@@ -1,5 +1,5 @@
 import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
-import { assumedMargin, unknownMargin } from "../../checks/assess-check.ts";
+import { assumedMargin, knownMargin, unknownMargin } from "../../checks/assess-check.ts";
 import type { CheckPlan, Computed } from "../../checks/check-plan.ts";
 import { figure } from "../../checks/figures.ts";
 import { computedWord } from "../../checks/write-checks.ts";
@@ -16,8 +16,8 @@ const [lightweightLb, mediumWeightLb] = [550, 7400];
 const usualMounting = "hull";
 
 const mountingWords = ["hull", "deck", "shell"];
-const within = { marginLow: 0, marginHigh: 0 };
-const outside = { marginLow: -1, marginHigh: -1 };
+const within = knownMargin(0);
+const outside = knownMargin(-1);
 
 /** The place on the ship that the machine's fixtures stand for; what it does not state is assumed for a hull alone. */
 function simulates(mounting: string): CheckPlan {

@@ -1,6 +1,6 @@
 import { inertialForceN } from "@headroom/calculators";
 import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
-import { unknownMargin } from "../../checks/assess-check.ts";
+import { knownMargin, unknownMargin } from "../../checks/assess-check.ts";
 import type { CheckPlan, Computed, Remedy } from "../../checks/check-plan.ts";
 import { upperMargin } from "../../checks/margins.ts";
 import { readNumber } from "../../checks/read-rating.ts";
@@ -90,7 +90,7 @@ function zpaCheck({ zpaG, payloadKg, factor, estimated }: SeismicLoad): CheckPla
     const figures = { required: zpaG, column: "zpaMaxG" } as const;
     if (!Number.isNaN(stated)) {
       const margin = upperMargin(stated, 1, zpaG);
-      return { ...figures, limit: stated, marginLow: margin, marginHigh: margin };
+      return { ...figures, limit: stated, ...knownMargin(margin) };
     }
     const forceKn = factor * (ratings.forceSinePeakKN ?? Number.NaN);
     const massKg = tableMassBounds(ratings).highKg + payloadKg;

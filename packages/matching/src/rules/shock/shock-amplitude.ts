@@ -1,5 +1,5 @@
 import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
-import { unknownMargin } from "../../checks/assess-check.ts";
+import { knownMargin, unknownMargin } from "../../checks/assess-check.ts";
 import type { CheckPlan, Computed } from "../../checks/check-plan.ts";
 import { figure } from "../../checks/figures.ts";
 import { upperMargin } from "../../checks/margins.ts";
@@ -65,8 +65,7 @@ function byCurve(
     const margin = upperMargin(limit, 1, amplitudeG);
     return {
       limit,
-      marginLow: margin,
-      marginHigh: margin,
+      ...knownMargin(margin),
       limitNote: () => `with ${load()}, by its amplitude over load`,
     };
   }

@@ -8,13 +8,14 @@ import {
   shorterPulse,
 } from "../../checks/remedies.ts";
 import { atLeast, fits, lists, movesMass, open, reaches, startsAt } from "../../checks/write-checks.ts";
-import { directionsIn } from "../axes.ts";
+import { axesAlong, directionsIn } from "../axes.ts";
 import { bandwidthTimesDuration, compensatedStroke, usualMotion } from "./compensation.ts";
 import { temperatureParts } from "../shaker/on-shaker-chamber.ts";
-import { flagIn, numberIn, positive, positiveNumber } from "../parameter-values.ts";
+import { flagIn, numberIn, positiveNumber } from "../parameter-values.ts";
 import { shockAmplitude } from "./shock-amplitude.ts";
-import { requiredForces } from "../shaker/required-forces.ts";
+import { requiredForces, shockOverSineForce } from "../shaker/required-forces.ts";
 import { electrodynamic, type ShakerDemand } from "../shaker/shaker-demand.ts";
+import { hoursOnShaker } from "../shaker/shaker-time.ts";
 import { attendedDays, fixtureSidesMm, loadOf } from "../test-load.ts";
 import { anyOf, type Demand, part, quantity, type Rule, type RuleInput } from "../test-plan.ts";
 
@@ -24,7 +25,7 @@ interface Pulse {
   readonly listed: string;
   readonly names: readonly string[];
 }
-const halfSine: Pulse = { shape: "half-sine", listed: "half-sine", names: ["half-sine", "half sine"] };
+export const halfSine: Pulse = { shape: "half-sine", listed: "half-sine", names: ["half-sine", "half sine"] };
 const sawTooth: Pulse = {
   shape: "tps",
   listed: "terminal-peak sawtooth",
@@ -33,7 +34,7 @@ const sawTooth: Pulse = {
 const trapezoid: Pulse = { shape: "trapezoid", listed: "trapezoid", names: ["trapezoid"] };
 
 const secondsPerShock = 60;
-const setUpHoursPerDirection = 0.5;
+export const setUpHoursPerDirection = 0.5;
 
 const pulseIn = ({ line }: RuleInput) => ({
   amplitudeG: positiveNumber(line, "amplitudeG", "amplitude"),
@@ -72,6 +73,15 @@ function machineChecks(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan
   ];
 }
 
+/**
+ * Band in which the table under a pulse of duration D has to be stiff: 3/D for a half-sine, which holds nearly all of its
+ * energy; 10/D for the corners of the other shapes, tight from 5/D on (*assumed*).
+ */
+const bandOfPulse = (shape: PulseShape, durationMs: number) =>
+  shape === "half-sine"
+    ? { endHz: 3000 / durationMs }
+    : { endHz: (1000 * bandwidthTimesDuration) / durationMs, tightEndHz: 5000 / durationMs };
+
 function shakerDemand(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[]): ShakerDemand {
   const { amplitudeG, durationMs } = pulseIn(input);
   const shaped = { shape: pulse.shape, amplitudeG, durationMs };
@@ -81,6 +91,7 @@ function shakerDemand(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[
       {
         rating: "forceShockPeakKN",
         fallback: "forceSinePeakKN",
+        fallbackReach: shockOverSineForce,
         accelerationG: motion.peakAccelerationG,
         note: "shock peak",
       },
@@ -90,7 +101,7 @@ function shakerDemand(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[
       rating: "velocityShockPeakMPerS",
       fallback: "velocitySinePeakMPerS",
       atFrequencyHz: null,
-      note: "compensated at 10 % of the amplitude",
+      note: "compensated by half-sines at 10 % of the amplitude, no final displacement",
       remedies: [lowerLevel, shorterPulse(durationMs, 1, bandwidthTimesDuration)],
     },
     strokeMm: null,
@@ -98,6 +109,7 @@ function shakerDemand(input: RuleInput, pulse: Pulse, extra: readonly CheckPlan[
     peakAccelerationG: amplitudeG,
     startHz: null,
     endHz: (1000 * bandwidthTimesDuration) / durationMs,
+    tableBand: bandOfPulse(pulse.shape, durationMs),
     rangeMayShrink: false,
     ...directionsIn(input.line),
     extra: [compensatedStroke(shaped, input.policy.displacementFactor), ...extra],
@@ -113,21 +125,25 @@ interface ShockMachines {
 }
 
 /** One kind of pulse on shock machines and, where it can make it, on a shaker. */
-function shockDemand(input: RuleInput, pulse: Pulse, on: ShockMachines): Demand {
+export function shockDemand(input: RuleInput, pulse: Pulse, on: ShockMachines): Demand {
   const { amplitudeG, durationMs } = pulseIn(input);
   const demand = shakerDemand(input, pulse, on.shakerExtra ?? []);
   const { velocityChangeMPerS } = pulseKinematics({ shape: pulse.shape, amplitudeG, durationMs });
   const motion = usualMotion({ shape: pulse.shape, amplitudeG, durationMs });
-  const compensated = "compensated at 10 % of the amplitude, peak";
-  const onShaker = [
-    quantity("velocityMPerS", "Velocity on a shaker", motion.peakVelocityMPerS, "m/s", compensated),
-    quantity("strokeMm", "Stroke on a shaker", 1000 * motion.strokeM, "mm", `${compensated}-to-peak`),
+  const at = "(10 % compensation)";
+  const shakerMotion = [
+    quantity("velocityMPerS", `Shaker velocity, peak ${at}`, motion.peakVelocityMPerS, "m/s"),
+    quantity("strokeMm", `Shaker stroke, peak-to-peak ${at}`, 1000 * motion.strokeM, "mm"),
   ];
   const directions = directionsIn(input.line).count;
   const hours = directions * setUpHoursPerDirection + on.seconds / 3600;
   const days = attendedDays(hours, loadOf(input).runs);
-  const chamber = temperatureParts(input, days);
-  const shaker = on.shaker ? [electrodynamic(input, demand)] : [];
+  const axes = axesAlong(input.line);
+  const onShaker = electrodynamic(input, demand);
+  const horizontal = onShaker.moving?.horizontal ?? demand.horizontal;
+  const time = hoursOnShaker(input, { count: axes, horizontal }, on.seconds / 60 / axes);
+  const chamber = temperatureParts(input, time, horizontal);
+  const shaker = on.shaker ? [{ ...onShaker, time }] : [];
   const machines = anyOf(on.machines, machineChecks(input, pulse, on.machineExtra ?? []));
   const unconditioned = machines.map((each) => ({ ...each, checks: [...each.checks, temperatureQuestion] }));
   const alternatives =
@@ -138,7 +154,7 @@ function shockDemand(input: RuleInput, pulse: Pulse, on: ShockMachines): Demand 
       quantity("accelerationG", "Acceleration", amplitudeG, "g", "peak"),
       quantity("durationMs", "Duration", durationMs, "ms"),
       quantity("velocityChangeMPerS", "Velocity change", velocityChangeMPerS, "m/s"),
-      ...(on.shaker ? onShaker : []),
+      ...(on.shaker ? shakerMotion : []),
       ...requiredForces(input, demand.forces),
     ],
     curve: [
@@ -184,23 +200,3 @@ export const sawToothShock: Rule = (input) => {
 
 export const trapezoidShock: Rule = (input) =>
   shockDemand(input, trapezoid, { shaker: false, machines: ["shock-machine"], seconds: secondsOf(input) });
-
-/** As a half sine, and often: the rate of repetition is no rating, so a demanded one is a question to the laboratory. */
-export const bump: Rule = (input) => {
-  const rate = numberIn(input.line, "ratePerS");
-  const question = open(
-    "ratePerS",
-    "Bumps per second",
-    `Ask whether ${rate} bumps per second can be kept up.`,
-  );
-  const extra = rate === null ? [] : [question];
-  const bumps =
-    positive(numberIn(input.line, "bumps") ?? 1000, "number of bumps") * directionsIn(input.line).count;
-  return shockDemand(input, halfSine, {
-    shaker: true,
-    machines: ["bump-machine", "shock-machine"],
-    machineExtra: extra,
-    shakerExtra: extra,
-    seconds: bumps / (rate ?? 1),
-  });
-};

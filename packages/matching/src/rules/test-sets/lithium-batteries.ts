@@ -1,4 +1,5 @@
-import { numberIn, textIn } from "../parameter-values.ts";
+import { textIn } from "../parameter-values.ts";
+import { inItsState } from "../specimen-state.ts";
 import { demandOfAll, type InnerTest } from "./synthetic-line.ts";
 import type { Rule } from "../test-plan.ts";
 
@@ -34,7 +35,7 @@ function shockOf(kind: string, massKg: number) {
 /** T1 to T5 of UN 38.3, all in one laboratory that handles lithium batteries. */
 export const lithiumBatteries: Rule = (input) => {
   const kind = textIn(input.line, "kind", "battery");
-  const massKg = numberIn(input.line, "massKg") ?? input.specimen.massKg;
+  const { massKg } = inItsState(input);
   const dwellMin = kind === "large battery" ? 720 : 360;
   const basketChange = changeInTwoZones(dwellMin);
   const tests: readonly InnerTest[] = [

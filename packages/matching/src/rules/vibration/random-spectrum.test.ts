@@ -50,6 +50,25 @@ const psd = [
 const upright = { axes: ["Z"], durationPerAxisMin: 60, psd };
 const payload = "payloadKg | Payload | 25 | kg | fixture and specimens of one run";
 
+test("names the velocity and the force as the field does", () => {
+  const checks = (stereoTypeId: "vib-random" | "vib-sine-on-random", parameters: object) =>
+    answerOf(testOf(stereoTypeId, { ...upright, ...parameters }), [
+      machineOf("ed-shaker", { ...ampleMachines["ed-shaker"] }),
+    ]).checks;
+  const random = checks("vib-random", {});
+  expect(random.map(({ label }) => label)).toEqual(expect.arrayContaining(["Force, rms", "Velocity, 3σ"]));
+  expect(random.map(({ label }) => label)).not.toContain("Velocity, sine peak");
+  expect(random.find(({ label }) => label === "Velocity, 3σ")?.sentence).toMatch(
+    /^Velocity, 3σ: needs 0.191 m\/s, allows/,
+  );
+  expect(checks("vib-random", { sigmaClip: 4 }).map(({ label }) => label)).toContain("Velocity, 4σ");
+  const tones = [{ fStartHz: 15, fEndHz: 15, level: 1 }];
+  const mixed = checks("vib-sine-on-random", { tones }).map(({ label }) => label);
+  expect(mixed).toEqual(
+    expect.arrayContaining(["Force, total rms", "Force, sum of tones", "Velocity, 3σ + tones"]),
+  );
+});
+
 describe("tones on a random background", () => {
   /** 1 g at 15 Hz: 9.80665 ÷ 94.2478 = 0.104052 m/s, 2.208048 mm. 3 g at 100 Hz, where it is worst: 0.046823 m/s, 0.149043 mm. */
   const tones = [
@@ -68,8 +87,8 @@ describe("tones on a random background", () => {
       "strokeMm | Stroke | 4.2768 | mm | 3σ + tones, peak-to-peak",
       "startHz | Lowest frequency | 15 | Hz | ",
       "endHz | Highest frequency | 150 | Hz | ",
-      "forceRandomRmsKN | Force, random rms | 0.7355 | kN | total rms, without the armature",
-      "forceSinePeakKN | Force, sine peak | 0.98067 | kN | sum of the tones, without the armature",
+      "forceRandomRmsKN | Force, total rms (excluding armature) | 0.7355 | kN | ",
+      "forceSinePeakKN | Force, sum of tones (excluding armature) | 0.98067 | kN | ",
       payload,
     ]);
     expect(envelope.curve).toHaveLength(25);
@@ -118,7 +137,7 @@ test("bands add their squares where they are worst, and reach as far as they swe
     `strokeMm | Stroke | 6.0074 | mm | ${note}, peak-to-peak`,
     "startHz | Lowest frequency | 10 | Hz | ",
     "endHz | Highest frequency | 160 | Hz | ",
-    "forceRandomRmsKN | Force, random rms | 0.62505 | kN | total rms, without the armature",
+    "forceRandomRmsKN | Force, total rms (excluding armature) | 0.62505 | kN | ",
     payload,
   ]);
   const [first] = bands;

@@ -10,7 +10,7 @@ import {
   type ShakerDemand,
   tableMachine,
 } from "../shaker/shaker-demand.ts";
-import { gunfireTime, replicationTime, shakerTime } from "../shaker/shaker-time.ts";
+import { gunfireTime, replicationTime } from "../shaker/shaker-time.ts";
 import { attendedDays, testLoad } from "../test-load.ts";
 import { part, quantity, type Rule, type RuleInput } from "../test-plan.ts";
 import { shakerParts } from "./vibration.ts";
@@ -64,7 +64,7 @@ const recordQuantities = (input: RuleInput, demand: ShakerDemand) => [
 
 export const timeReplication: Rule = (input) => {
   const demand = recordDemand(input, "timeHistory", []);
-  const time = shakerTime(input, replicationTime(input.line));
+  const running = replicationTime(input.line);
   return {
     parts: shakerParts(
       input,
@@ -73,19 +73,19 @@ export const timeReplication: Rule = (input) => {
         tableMachine(input, demand, "servo-hydraulic-table"),
         tableMachine(input, demand, "multi-axis-table"),
       ],
-      time,
+      running,
     ),
-    assumptions: time.notes,
+    assumptions: running.notes,
     quantities: recordQuantities(input, demand),
   };
 };
 
 export const gunfire: Rule = (input) => {
   const demand = recordDemand(input, "record", []);
-  const time = shakerTime(input, gunfireTime(input.line));
+  const running = gunfireTime(input.line);
   return {
-    parts: shakerParts(input, [electrodynamic(input, demand)], time),
-    assumptions: time.notes,
+    parts: shakerParts(input, [electrodynamic(input, demand)], running),
+    assumptions: running.notes,
     quantities: recordQuantities(input, demand),
   };
 };

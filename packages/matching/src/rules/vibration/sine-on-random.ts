@@ -11,7 +11,6 @@ import { cell, requiredRows } from "../parameter-values.ts";
 import { spectrumCurve, spectrumIn } from "./random-spectrum.ts";
 import { requiredForces } from "../shaker/required-forces.ts";
 import { electrodynamic, type ShakerDemand, tableMachine } from "../shaker/shaker-demand.ts";
-import { shakerTime } from "../shaker/shaker-time.ts";
 import type { Demand, Rule, RuleInput } from "../test-plan.ts";
 import { quantity } from "../test-plan.ts";
 import { shakerParts, sigmaIn, statedTime } from "./vibration.ts";
@@ -40,15 +39,28 @@ function sineOnRandomDemand(input: RuleInput, levels: SineOnRandomLevels): Deman
             rating: "forceSinePeakKN",
             fallback: null,
             accelerationG: toneSumG,
-            note: "sum of the tones",
+            label: "Force, sum of tones",
+            note: "",
           } as const,
         ];
   const demand: ShakerDemand = {
     forces: [
-      { rating: "forceRandomRmsKN", fallback: null, accelerationG: totalGRms, note: "total rms" },
+      {
+        rating: "forceRandomRmsKN",
+        fallback: null,
+        accelerationG: totalGRms,
+        label: "Force, total rms",
+        note: "",
+      },
       ...sine,
     ],
-    velocityMPerS: { ...motion, value: levels.velocityMPerS, rating: "velocitySinePeakMPerS" },
+    velocityMPerS: {
+      ...motion,
+      value: levels.velocityMPerS,
+      rating: "velocitySinePeakMPerS",
+      label: `Velocity, ${note}`,
+      note: "",
+    },
     strokeMm: { ...motion, value: levels.strokeMm, rating: "displacementPeakToPeakMm" },
     accelerationG: peakG,
     peakAccelerationG: peakG,
@@ -58,14 +70,14 @@ function sineOnRandomDemand(input: RuleInput, levels: SineOnRandomLevels): Deman
     ...axesIn(line),
     extra: [],
   };
-  const time = shakerTime(input, statedTime(input));
+  const running = statedTime(input);
   return {
     parts: shakerParts(
       input,
       [electrodynamic(input, demand), tableMachine(input, demand, "servo-hydraulic-table")],
-      time,
+      running,
     ),
-    assumptions: time.notes,
+    assumptions: running.notes,
     quantities: [
       quantity("accelerationGRms", "Acceleration", totalGRms, "g", "total rms"),
       quantity("accelerationG", "Acceleration", peakG, "g", note),

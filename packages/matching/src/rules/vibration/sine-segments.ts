@@ -1,6 +1,7 @@
 import { type SineSegment, STANDARD_GRAVITY_M_PER_S2, sineMotion, sineProfile } from "@headroom/calculators";
+import type { Row } from "@headroom/contract/vocabulary/test/rising-tables";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
-import { cell, IncompleteTest, type Row, requiredRows } from "../parameter-values.ts";
+import { cell, IncompleteTest, requiredRows } from "../parameter-values.ts";
 
 const g0 = STANDARD_GRAVITY_M_PER_S2;
 

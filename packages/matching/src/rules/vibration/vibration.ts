@@ -6,22 +6,23 @@ import { numberIn, positive } from "../parameter-values.ts";
 import { randomMotion, spectrumCurve, spectrumIn } from "./random-spectrum.ts";
 import { requiredForces } from "../shaker/required-forces.ts";
 import { electrodynamic, type ShakerDemand, tableMachine } from "../shaker/shaker-demand.ts";
-import { type RunningTime, shakerTime, sineTime } from "../shaker/shaker-time.ts";
+import { type RunningTime, shakerTime, sineTime, withTableTime } from "../shaker/shaker-time.ts";
 import { sinePeak } from "./sine-peak.ts";
 import { sineDemandFrom } from "./sine-segments.ts";
-import type { MachineTime } from "../test-load.ts";
 import { type Alternative, type Part, part, quantity, type Rule, type RuleInput } from "../test-plan.ts";
 
 /** The shaker, and the chamber on it when the test names a temperature. */
 export function shakerParts(
   input: RuleInput,
   alternatives: readonly Alternative[],
-  time: MachineTime,
+  running: RunningTime,
 ): readonly Part[] {
-  const chamber = temperatureParts(input, time);
+  const onSlipTable = alternatives.some(({ moving }) => moving?.horizontal);
+  const time = shakerTime(input, running, onSlipTable);
+  const chamber = temperatureParts(input, time, onSlipTable);
   const usable =
     chamber.length > 0 ? alternatives.filter((each) => each.equipmentTypeId === "ed-shaker") : alternatives;
-  return [part(usable, time), ...chamber];
+  return [part(withTableTime(usable, time), time), ...chamber];
 }
 
 export const sineVibration: Rule = (input) => {
@@ -60,10 +61,10 @@ export const sineVibration: Rule = (input) => {
     tableMachine(input, demand, "servo-hydraulic-table"),
     tableMachine(input, demand, "multi-axis-table"),
   ];
-  const time = shakerTime(input, sineTime(line, start.startHz, start.endHz));
+  const running = sineTime(line, start.startHz, start.endHz);
   return {
-    parts: shakerParts(input, alternatives, time),
-    assumptions: time.notes,
+    parts: shakerParts(input, alternatives, running),
+    assumptions: running.notes,
     quantities: [
       quantity("accelerationG", "Acceleration", start.accelerationG, "g", "peak"),
       quantity("velocityMPerS", "Velocity", start.velocityMPerS, "m/s", "peak"),
@@ -97,13 +98,20 @@ export const randomVibration: Rule = (input) => {
     higherStart((hz) => of(randomMotion(points, sigma, hz)), startFrequencyHz, endFrequencyHz);
   const demand: ShakerDemand = {
     forces: [
-      { rating: "forceRandomRmsKN", fallback: null, accelerationG: accelerationGRms, note: "random rms" },
+      {
+        rating: "forceRandomRmsKN",
+        fallback: null,
+        accelerationG: accelerationGRms,
+        label: "Force, rms",
+        note: "",
+      },
     ],
     velocityMPerS: {
       value: motion.velocityMPerS,
       rating: "velocitySinePeakMPerS",
+      label: `Velocity, ${note}`,
       atFrequencyHz: null,
-      note,
+      note: "",
       remedies: [from((at) => at.velocityMPerS)],
     },
     strokeMm: {
@@ -126,10 +134,10 @@ export const randomVibration: Rule = (input) => {
     tableMachine(input, demand, "servo-hydraulic-table"),
     tableMachine(input, demand, "multi-axis-table"),
   ];
-  const time = shakerTime(input, statedTime(input));
+  const running = statedTime(input);
   return {
-    parts: shakerParts(input, alternatives, time),
-    assumptions: time.notes,
+    parts: shakerParts(input, alternatives, running),
+    assumptions: running.notes,
     quantities: [
       quantity("accelerationGRms", "Acceleration", accelerationGRms, "g", "rms"),
       quantity("accelerationG", "Acceleration", accelerationPeakG, "g", note),
