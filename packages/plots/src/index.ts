@@ -1,6 +1,7 @@
 export {
   axisTitle,
   colourOf,
+  dashOf,
   frequencyAxis,
   fullRanges,
   maxMarkLines,
@@ -20,6 +21,7 @@ export {
   type PlotPoint,
   roomyLabels,
   tickText,
+  shareOf,
 } from "./plot-scale.ts";
 export { paperColourOf, paperSvg, plotSvg, screenSvg } from "./plot-svg.ts";
 export { asPower } from "./power-text.ts";

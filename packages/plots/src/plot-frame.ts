@@ -5,6 +5,7 @@ export interface PlotSeries {
   readonly points: readonly PlotPoint[];
   readonly colour?: "ink" | "data-1" | "data-2" | "data-3" | "data-4" | "no" | "yes" | "mute";
   readonly isDashed?: boolean;
+  readonly isDotted?: boolean;
   readonly isThin?: boolean;
   /** Single points instead of a line. */
   readonly isDots?: boolean;
@@ -28,6 +29,10 @@ export interface PlotRanges {
   readonly x: Range;
   readonly y: Range;
 }
+
+/** Lengths of strokes and gaps of a line, in pixels; `undefined` for a line without gaps. */
+export const dashOf = ({ isDashed, isDotted }: PlotSeries): readonly number[] | undefined =>
+  isDotted ? [2, 3] : isDashed ? [6, 4] : undefined;
 
 export const seriesColours = ["data-1", "data-2", "data-3", "data-4"] as const;
 export const colourOf = (series: PlotSeries, index: number): string =>

@@ -142,7 +142,8 @@ export const markNameStart = (line: number, [from, to]: Ends, { width, gap = 4 }
 
 const between = (scale: PlotAxis["scale"], [from, to]: Ends, share: number) =>
   scale === "log" ? from * (to / from) ** share : from + (to - from) * share;
-const shareOf = (scale: PlotAxis["scale"], [from, to]: Ends, value: number) =>
+/** Place of a value between the ends of an axis as drawn, 0 to 1. */
+export const shareOf = (scale: PlotAxis["scale"], [from, to]: Ends, value: number) =>
   scale === "log" ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
 
 /** The value of a drawn line at `x`, straight on the axes as drawn; null outside the line. */

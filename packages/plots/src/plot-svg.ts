@@ -1,6 +1,7 @@
 import {
   axisTitle,
   colourOf,
+  dashOf,
   maxMarkLines,
   type PlotFrame,
   type PlotRanges,
@@ -104,6 +105,11 @@ function gridOf({ box, ink, frame: { x, y }, ranges, place }: Drawing): string {
   return [...vertical, ...horizontal].join("");
 }
 
+function dashAttribute(series: PlotSeries): string {
+  const dash = dashOf(series);
+  return dash ? ` stroke-dasharray="${dash.join(" ")}"` : "";
+}
+
 function lineOf(series: PlotSeries, index: number, { ink, frame, place }: Drawing): string {
   const isShown = ([px, py]: PlotPoint) =>
     Number.isFinite(px) &&
@@ -116,7 +122,7 @@ function lineOf(series: PlotSeries, index: number, { ink, frame, place }: Drawin
     .map(([px, py]) => [short(place.x(px)), short(place.y(py))] as const);
   if (series.isDots)
     return points.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="4.5" fill="${colour}"/>`).join("");
-  const dash = series.isDashed ? ' stroke-dasharray="7 5"' : "";
+  const dash = dashAttribute(series);
   const pen = `fill="none" stroke="${colour}" stroke-width="${series.isThin ? 1 : 1.75}"${dash}`;
   return `<polyline points="${points.map((point) => point.join(",")).join(" ")}" ${pen}/>`;
 }
@@ -128,7 +134,7 @@ function keyOf(series: readonly PlotSeries[]): string {
       const colour = paperColourOf(line, index);
       const start = at;
       at += 34 + 7.4 * line.label.length;
-      const dash = line.isDashed ? ' stroke-dasharray="5 3"' : "";
+      const dash = dashAttribute(line);
       return `<path d="M${short(start)} 46h18" stroke="${colour}" stroke-width="2"${dash}/>${text([start + 24, 50], line.label)}`;
     })
     .join("");

@@ -280,8 +280,12 @@ const shockBody = z
     postFraction: fraction,
     compensation: z
       .union([z.number().min(0).max(1), z.literal("zero-displacement")])
-      .default(0.5)
+      .default("zero-displacement")
       .describe("Share of the impulse given back before the pulse, or the share that ends where it began."),
+    counterShape: z
+      .enum(["half-sine", "rectangle"])
+      .default("half-sine")
+      .describe("Shape of pre-pulse and post-pulse. What is left out is as laboratories are matched."),
   })
   .refine(
     ({ naturalFrequenciesHz = [], durationMs, qualityFactor: quality }) =>

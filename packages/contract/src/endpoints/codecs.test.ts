@@ -96,6 +96,19 @@ const place = {
   accessRestrictions: [],
   declarations: [],
   lithiumMaxKwh: null,
+  setUpTo20KgH: 1.5,
+  setUpTo100KgH: null,
+  setUpTo500KgH: null,
+  setUpAbove500KgH: null,
+  slipTableH: null,
+  surveyH: null,
+  surveysAboveKg: null,
+  channelH: null,
+  channels: null,
+  attendedHPerDay: 16,
+  reportH: null,
+  reportDays: 5,
+  minChargeCents: 50_000,
 };
 const profile = {
   ...place,
@@ -154,6 +167,8 @@ const own = {
   files: [],
   reason: null,
   responseMarker: "None",
+  schedule: [],
+  waitingSince: null,
   updatedAt: "2031-01-01T00:00:00Z",
 };
 const request = {
@@ -161,6 +176,7 @@ const request = {
   customerName: "A. Engineer",
   customerCompany: "Orbit Ltd",
   specification: {
+    schemaVersion: 2,
     title: "Avionics box",
     specimen: {
       name: "Box",
@@ -196,9 +212,23 @@ const labProject: Pair = {
   outside: {
     projectLabId,
     role: "Test Lab",
-    combinationProjectData: { id: projectId, status: "Submitted", ...request, project_labs: [own] },
+    combinationProjectData: {
+      id: projectId,
+      status: "Submitted",
+      ...request,
+      estimates: [],
+      project_labs: [own],
+    },
   },
-  inside: { projectLabId, projectId, role: "Test Lab", projectStatus: "Submitted", ...request, own },
+  inside: {
+    projectLabId,
+    projectId,
+    role: "Test Lab",
+    projectStatus: "Submitted",
+    ...request,
+    estimates: [],
+    own,
+  },
 };
 
 /** Every part of an endpoint whose words are not ours. */

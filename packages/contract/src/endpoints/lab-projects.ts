@@ -7,6 +7,7 @@ import {
   projectLabSchema,
   quoteDraftSchema,
 } from "../vocabulary/project/projects.ts";
+import { scheduleSchema } from "../vocabulary/project/schedules.ts";
 import { projectStatusSchema } from "../vocabulary/project/project-states.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";
 import { roleSchema } from "../vocabulary/account/role-schema.ts";
@@ -25,6 +26,7 @@ const labProjectOutside = z.object({
     customerCompany: z.string(),
     specification: labProjectSchema.shape.specification,
     envelopes: labProjectSchema.shape.envelopes,
+    estimates: labProjectSchema.shape.estimates,
     files: z.array(attachmentSchema),
     project_labs: z.array(projectLabSchema).length(1),
   }),
@@ -41,6 +43,7 @@ const labProjectCodec = codec(labProjectOutside, {
       customerCompany: project.customerCompany,
       specification: project.specification,
       envelopes: project.envelopes,
+      estimates: project.estimates,
       files: project.files,
       project_labs: [project.own],
     },
@@ -64,6 +67,7 @@ const byProjectLabId = z.strictObject({ projectLabId: projectLabIdSchema });
 const one = inData(labProjectCodec);
 const ownRow = inData(projectLabSchema);
 const sampleId = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c12";
+const sampleSchedule = [{ lineId: "t1", start: "2027-01-11", end: "2027-01-13" }];
 const text = paragraphs(4000).pipe(z.string().min(1, "Please write a sentence."));
 
 export const getLabProject = endpoint({
@@ -120,9 +124,29 @@ export const progressLabProject = endpoint({
   access: ["Test Lab"],
   refuses: ["not-found", "conflict"],
   summary:
-    "Say how far an awarded project is. `Reported` delivers the files that the laboratory has attached: they stay from then on.",
+    "Say how far an awarded project is. `Scheduled` names the days of every awarded test. `Reported` delivers the files that the laboratory has attached: they stay from then on.",
   params: byProjectLabId,
-  body: z.strictObject({ status: z.enum(["Scheduled", "Testing", "Reported"]) }),
+  body: z.discriminatedUnion("status", [
+    z.strictObject({ status: z.literal("Scheduled"), schedule: scheduleSchema }),
+    z.strictObject({ status: z.literal("Testing") }),
+    z.strictObject({ status: z.literal("Reported") }),
+  ]),
   answer: ownRow,
-  samples: { body: { status: "Scheduled" } },
+  samples: { body: { status: "Scheduled", schedule: sampleSchedule } },
+});
+export const moveSchedule = endpoint({
+  id: "lab.moveSchedule",
+  method: "POST",
+  path: "/test-lab/project/move-schedule/{projectLabId}",
+  access: ["Test Lab"],
+  refuses: ["not-found", "conflict"],
+  idempotencyKey: true,
+  summary: "Move the confirmed days of the tests, with a reason that the customer reads, until the report.",
+  params: byProjectLabId,
+  body: z.strictObject({
+    schedule: scheduleSchema,
+    reason: paragraphs(500).pipe(z.string().min(1, "Please give a reason.")),
+  }),
+  answer: ownRow,
+  samples: { body: { schedule: sampleSchedule, reason: "The shaker is repaired until then." } },
 });

@@ -6,6 +6,7 @@ import { certificateIdSchema, labEquipmentIdSchema, labIdSchema } from "../vocab
 import { labDraftSchema, labRecordSchema } from "../vocabulary/laboratory/labs.ts";
 import { restorableDays } from "../vocabulary/product-limits.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";
+import { openRatingDays, openRatingSchema } from "../vocabulary/search/open-ratings.ts";
 import { isoDateSchema } from "../vocabulary/words/text.ts";
 import { doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
 import { asTestLab } from "./lab-rows.ts";
@@ -26,6 +27,15 @@ export const getOwnLab = endpoint({
   refuses: ["not-found"],
   summary: "One's own laboratory with machines and certificates.",
   answer: record,
+});
+export const listOwnOpenRatings = endpoint({
+  id: "ownLab.openRatings",
+  method: "GET",
+  path: "/test-lab/open-ratings",
+  access: ["Test Lab"],
+  refuses: ["not-found"],
+  summary: `Ratings of one's own machines that searches and requests of the last ${openRatingDays} days left open, what settles most first.`,
+  answer: inData(z.array(openRatingSchema)),
 });
 export const updateOwnLab = endpoint({
   id: "ownLab.update",

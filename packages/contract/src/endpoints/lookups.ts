@@ -23,6 +23,18 @@ export const findPresets = endpoint({
   query: z.strictObject({ q: z.string().trim().max(120).optional(), kind: z.string().max(40).optional() }),
   answer: inData(z.array(z.record(z.string(), z.unknown()))),
 });
+export const readTestRequestSchema = endpoint({
+  id: "schema.testRequest",
+  method: "GET",
+  path: "/schema/test-request/{schemaVersion}.json",
+  access: "anyone",
+  session: "none",
+  refuses: ["not-found"],
+  summary:
+    "JSON Schema of a test request: fields, units and limits, the parameters of each test method included.",
+  params: z.strictObject({ schemaVersion: z.string().max(20) }),
+  answer: z.looseObject({ $schema: z.string() }),
+});
 export const readFigures = endpoint({
   id: "home.figures",
   method: "GET",

@@ -153,6 +153,7 @@ export const readQueue = endpoint({
       expiringCertificates: queueSection,
       silentLabs: queueSection,
       unservedSearches: queueSection,
+      openRatings: queueSection,
       undeliveredMails: queueSection,
       failedSearchTasks: queueSection,
     }),

@@ -18,6 +18,8 @@ export const maxTableRowsTogether = 5000;
 /** Laboratories on a page times tests: each answer carries all its checks. */
 export const maxAnswersPerPage = 300;
 export const maxLabsPerProject = 20;
+/** Ten lines for each test of a project. */
+export const maxQuoteLines = 120;
 export const maxMachinesPerLab = 1000;
 /** Far more than the bodies, sites and programmes that one laboratory has; each may have 500 lines of scope. */
 export const maxCertificatesPerLab = 100;

@@ -70,7 +70,7 @@ export type UserRecord = z.infer<typeof userRecordSchema>;
 /** The operator's message to a user: plain text, sent in the layout of every email. */
 export const userMessageSchema = z.strictObject({
   subject: lineOfText(150),
-  text: paragraphs(5000).pipe(z.string().min(1, "Please fill this in.")),
+  text: paragraphs(5000).pipe(z.string().min(1, "Required.")),
 });
 export type UserMessage = z.infer<typeof userMessageSchema>;
 

@@ -2,5 +2,5 @@
 export const brand = {
   name: "Headroom",
   claim: "Describe a test once. See which laboratories can physically run it, and with how much margin.",
-  legalLine: "Planning aid. Check against the standard and with the lab.",
+  legalLine: "For planning only. Verify against the standard and with the laboratory.",
 } as const;

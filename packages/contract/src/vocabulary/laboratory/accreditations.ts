@@ -49,11 +49,17 @@ export const holderSchema = z.object({
 });
 export type Holder = z.infer<typeof holderSchema>;
 
+/**
+ * Freedom that the body grants beyond a scope line (ILAC-G18): newer editions of the standard, or other standards'
+ * tests of the same method too. The laboratory keeps the list of what it added.
+ */
+export const flexibleScopes = ["editions", "methods"] as const;
 export const scopeLineSchema = z.strictObject({
   standard: lineOfText(80),
   edition: lineOfText(80).nullable().default(null),
   clause: lineOfText(80).nullable().default(null),
   stereoTypeId: stereoTypeIdSchema,
+  flexibleScope: z.enum(flexibleScopes).nullable().optional(),
 });
 export type ScopeLine = z.infer<typeof scopeLineSchema>;
 

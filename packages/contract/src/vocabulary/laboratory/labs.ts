@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { certificateSchema } from "./accreditations.ts";
 import { labEquipmentSchema } from "./equipment.ts";
+import { estimateRulesSchema } from "./estimate-rules.ts";
 import { labIdSchema, testTypeIdSchema } from "../identifiers.ts";
 import { currencySchema, storedCurrencySchema } from "../project/money.ts";
 import { accessRestrictions } from "../test/specimen.ts";
@@ -40,6 +41,7 @@ export const labDraftSchema = z.strictObject({
   declarations: z.array(lineOfText(60)).max(40).default([]),
   /** The largest lithium battery in one piece, for a laboratory that declares lithium. */
   lithiumMaxKwh: numberBetween(0.0001, 100_000, "kWh").nullable().default(null),
+  ...estimateRulesSchema.shape,
 });
 export type LabDraft = z.infer<typeof labDraftSchema>;
 /** As it was written once, under the rules of that day. */

@@ -70,12 +70,22 @@ export const isWithinBound = (cents: number): boolean => cents <= maxCents;
 /** An estimate as it is said: what is more than anybody could quote is not known. */
 export const estimatedCents = (cents: number): number | null => (isWithinBound(cents) ? cents : null);
 
+/** Cents of euro that are not rounded, for sums; `null` for a currency that has no rate. */
+export function exactEuroCents(
+  amountCents: number,
+  currency: string,
+  perEuro: Readonly<Record<string, number | undefined>>,
+): number | null {
+  const rate = perEuro[currency];
+  return rate === undefined ? null : amountCents / rate;
+}
+
 /** Cents of euro, for comparison only, at what one euro buys; `null` for a currency that has no rate. */
 export function comparableEuroCents(
   amountCents: number,
   currency: string,
   perEuro: Readonly<Record<string, number | undefined>>,
 ): number | null {
-  const rate = perEuro[currency];
-  return rate === undefined ? null : Math.round(amountCents / rate);
+  const exact = exactEuroCents(amountCents, currency, perEuro);
+  return exact === null ? null : Math.round(exact);
 }

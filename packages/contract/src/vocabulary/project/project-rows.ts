@@ -3,6 +3,16 @@ import { projectIdSchema, projectLabIdSchema, userIdSchema } from "../identifier
 import { storedCentsSchema } from "./money.ts";
 import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
 
+/** A laboratory's part, as far as the next step depends on it. */
+const rowPartSchema = z.object({
+  labName: z.string(),
+  status: projectLabStatusSchema,
+  waitingSince: z.string().nullable(),
+  isOutdated: z.boolean(),
+  /** First confirmed day of its tests, year-month-day. */
+  start: z.string().nullable(),
+});
+
 /** A project in its owner's list. What a list loads knows nothing of specifications. */
 export const projectRowSchema = z.object({
   id: projectIdSchema,
@@ -15,6 +25,9 @@ export const projectRowSchema = z.object({
   answerBy: z.string().nullable(),
   /** Time zone in which that day ends; UTC if none. */
   timeZone: z.string().nullable().optional(),
+  isUnconfirmed: z.boolean().default(false),
+  waitingSince: z.string().nullable().default(null),
+  parts: z.array(rowPartSchema).default([]),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -45,6 +58,9 @@ export const labProjectRowSchema = z.object({
   /** The quote belongs to an older revision of the specification, and a new one can be sent. */
   outdated: z.boolean(),
   unread: z.boolean(),
+  waitingSince: z.string().nullable().default(null),
+  /** First confirmed day of its tests, year-month-day. */
+  start: z.string().nullable().default(null),
   updatedAt: z.string(),
 });
 export type LabProjectRow = z.infer<typeof labProjectRowSchema>;

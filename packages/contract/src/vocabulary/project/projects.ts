@@ -9,7 +9,7 @@ import {
   userIdSchema,
 } from "../identifiers.ts";
 import { timeZoneSchema } from "./deadlines.ts";
-import { envelopeSchema, testAnswerSchema } from "../search/matching.ts";
+import { earliestReportSchema, envelopeSchema, testAnswerSchema } from "../search/matching.ts";
 import {
   amountCentsSchema,
   currencySchema,
@@ -20,12 +20,14 @@ import {
   wholeAmountOnly,
 } from "./money.ts";
 import { quoteTotalCents } from "./quote-pricing.ts";
-import { maxLabsPerProject } from "../product-limits.ts";
+import { maxLabsPerProject, maxQuoteLines } from "../product-limits.ts";
 import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
+import { scheduledTestSchema } from "./schedules.ts";
 import { roleSchema } from "../account/role-schema.ts";
 import { placeSchema } from "../search/search.ts";
 import { schemaVersionSchema } from "../test/specification-version.ts";
 import { specimenSchema } from "../test/specimen.ts";
+import { arrangementsSchema } from "../request/arrangements.ts";
 import { storedTestLinesSchema, testLineSchema, testLinesSchema } from "../test/test-lines.ts";
 import { isoDateSchema, lineOfText, paragraphs } from "../words/text.ts";
 
@@ -41,6 +43,8 @@ export const specificationSchema = z.strictObject({
   /** Time zone in which that day ends; UTC if none. */
   timeZone: timeZoneSchema.optional(),
   notes: paragraphs(8000).default(""),
+  /** Answers to questions that laboratories ask of the whole request. */
+  arrangements: arrangementsSchema.optional(),
 });
 export type Specification = z.infer<typeof specificationSchema>;
 /** As it was written once, under the limits of that day. */
@@ -71,7 +75,7 @@ const quoteFields = z.strictObject({
   lines: z
     .array(quoteLineDraftSchema)
     .min(1, "A quote needs at least one line.")
-    .max(60)
+    .max(maxQuoteLines)
     .refine(
       (lines) => isWithinBound(quoteTotalCents(lines)),
       "The lines add up to more than 1,000,000,000.00, the highest total of a quote.",
@@ -152,6 +156,8 @@ export const projectLabSchema = z.object({
   status: projectLabStatusSchema,
   lineIds: z.array(lineIdSchema),
   awardedLineIds: z.array(lineIdSchema),
+  /** Confirmed days of the awarded tests; none where the laboratory confirmed before days were asked. */
+  schedule: z.array(scheduledTestSchema).default([]),
   /** The match when the project was submitted. */
   proof: z.array(testAnswerSchema),
   quotes: z.array(quoteSchema),
@@ -161,6 +167,8 @@ export const projectLabSchema = z.object({
   /** Why it declined or withdrew. */
   reason: z.string().nullable(),
   responseMarker: responseMarkerSchema,
+  /** Since when its next act is awaited; null where it is not known. */
+  waitingSince: z.string().nullable().default(null),
   updatedAt: z.string(),
 });
 export type ProjectLab = z.infer<typeof projectLabSchema>;
@@ -180,6 +188,8 @@ export const projectSchema = z.object({
   files: z.array(attachmentSchema),
   history: z.array(historyEventSchema),
   cancelReason: z.string().nullable(),
+  /** Since when its next act is awaited; null where it is not known. */
+  waitingSince: z.string().nullable().default(null),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),
@@ -188,7 +198,11 @@ export type Project = z.infer<typeof projectSchema>;
 
 /** Requirements of each test on any machine: computed by the server, which has the rules at hand. */
 const withEnvelopes = { envelopes: z.array(envelopeSchema) };
-export const projectAnswerSchema = projectSchema.extend(withEnvelopes);
+/** The earliest report at a laboratory that has not answered yet, as of today. */
+export const expectedReportSchema = earliestReportSchema.extend({ projectLabId: projectLabIdSchema });
+export const projectAnswerSchema = projectSchema
+  .extend(withEnvelopes)
+  .extend({ reports: z.array(expectedReportSchema).default([]) });
 export type ProjectAnswer = z.infer<typeof projectAnswerSchema>;
 
 /** The admin's view adds the owner. */
@@ -211,6 +225,10 @@ export const labProjectSchema = z.object({
   revision: z.int(),
   specification: specificationSchema.extend({ tests: z.array(testLineSchema) }),
   ...withEnvelopes,
+  /** Hours and prices by the laboratory's own rules as of today, from which a quote starts. */
+  estimates: z
+    .array(testAnswerSchema.pick({ lineId: true, days: true, costCents: true, estimate: true }))
+    .default([]),
   own: projectLabSchema,
   files: z.array(attachmentSchema),
 });

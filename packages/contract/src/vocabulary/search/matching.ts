@@ -6,10 +6,12 @@ import {
   labIdSchema,
   lineIdSchema,
 } from "../identifiers.ts";
-import { provenanceSchema } from "../laboratory/ratings.ts";
+import { provenanceSchema, ratingKeys } from "../laboratory/ratings.ts";
+import { estimateSchema } from "./estimates.ts";
 import { labConditionKeys } from "./search-condition-keys.ts";
 import { hazards } from "../test/specimen.ts";
 import { stereoTypeIdSchema } from "../test/stereo-type-ids.ts";
+import { isoDateSchema } from "../words/text.ts";
 
 /** `unknown` never passes: it becomes a question to the laboratory. */
 export const verdicts = ["yes", "tight", "unknown", "no"] as const;
@@ -56,6 +58,8 @@ export const checkSchema = z.object({
   estimated: z.boolean(),
   /** The check as a sentence. */
   sentence: z.string(),
+  /** The machine's rating that is not stated, where that is what leaves the check open. */
+  openRating: z.enum(ratingKeys).optional(),
 });
 export type Check = z.infer<typeof checkSchema>;
 
@@ -86,6 +90,10 @@ export const accreditationVerdicts = {
   "other-edition": "unknown",
   /** The scope names a part of what the test names. */
   narrower: "unknown",
+  /** The scope names another standard's method, by which the test is run. */
+  equivalent: "unknown",
+  /** The scope may take in another standard's test of the same method. */
+  "flexible-scope": "unknown",
   "no-standard": "unknown",
   "lab-only": "no",
   expired: "no",
@@ -172,8 +180,18 @@ export const testAnswerSchema = z.object({
   /** Machine days that the test takes, for the estimate of cost. */
   days: z.number(),
   costCents: z.int().nullable(),
+  /** Hours and price line by line; not in older proofs. */
+  estimate: estimateSchema.optional(),
 });
 export type TestAnswer = z.infer<typeof testAnswerSchema>;
+
+/** The day on which a report can be there, and whether that is early enough: yes where nobody needs it by a day. */
+export const earliestReportSchema = z.object({
+  day: isoDateSchema,
+  verdict: verdictSchema,
+  sentence: z.string(),
+});
+export type EarliestReport = z.infer<typeof earliestReportSchema>;
 
 export const labAnswerSchema = z.object({
   labId: labIdSchema,
@@ -193,12 +211,46 @@ export const labAnswerSchema = z.object({
   tests: z.array(testAnswerSchema),
   costCents: z.int().nullable(),
   currency: z.string(),
+  /** Of the tests that it can run; the verdict is no better. Absent where it can run none. */
+  report: earliestReportSchema.optional(),
   unmet: unmetSchema,
 });
 export type LabAnswer = z.infer<typeof labAnswerSchema>;
 
+/** Figures of a laboratory by which a list compares it: estimates, no offer. */
+export const labRowSchema = z.object({
+  verdict: verdictSchema,
+  /** Tests that it can run, for certain or once it has been asked. */
+  covers: z.array(lineIdSchema),
+  /** Of the covered tests, freight included; null where a rate is unknown or nothing is covered. */
+  priceEuroCents: z.int().nullable(),
+  /** To the laboratory and back; null where there is no figure for it. */
+  freightEuroCents: z.int().nullable(),
+  /** Transport and lead time from the day on which the specimen is ready, today at the earliest. */
+  earliestStart: isoDateSchema,
+  distanceKm: z.number().nullable(),
+  /** Per test, whether its certificates cover it: yes, to be asked, no. */
+  accredited: z.array(z.object({ lineId: lineIdSchema, verdict: verdictSchema })),
+  /** The check with the least to spare: of the covered tests, else of all. Null where none has a margin. */
+  worst: checkSchema
+    .pick({ label: true, verdict: true, unit: true, margin: true, required: true, limit: true })
+    .extend({ lineId: lineIdSchema })
+    .nullable(),
+});
+export type LabRow = z.infer<typeof labRowSchema>;
+
+/** A laboratory in a list. */
+export const listedLabSchema = labAnswerSchema.extend({ row: labRowSchema });
+export type ListedLab = z.infer<typeof listedLabSchema>;
+
 /** The way of the specimen to the laboratories in the order of the tests, and back. */
-export const freightSchema = z.object({ legs: z.int(), km: z.number(), euroCents: z.number() });
+export const freightSchema = z.object({
+  legs: z.int(),
+  km: z.number(),
+  euroCents: z.number(),
+  /** Reasons why the figure is rough, as in "beyond 3,000 km". */
+  roughBecause: z.array(z.string()).optional(),
+});
 
 export const freightBasisSchema = z.discriminatedUnion("status", [
   z.object({
@@ -239,5 +291,7 @@ export const combinationSchema = z.object({
   /** Sum of the distances from the place to each laboratory. */
   distanceKm: z.number().nullable(),
   worstMargin: z.number().nullable(),
+  /** Of its last test: all are ordered today, and the specimen goes from one to the next. */
+  report: earliestReportSchema,
 });
 export type Combination = z.infer<typeof combinationSchema>;

@@ -36,7 +36,16 @@ export const searchWeightsSchema = z.strictObject({
 });
 export type SearchWeights = z.infer<typeof searchWeightsSchema>;
 
-export const searchSorts = ["best", "distance", "margin", "cost", "lead-time", "reply", "name"] as const;
+export const searchSorts = [
+  "best",
+  "distance",
+  "margin",
+  "cost",
+  "lead-time",
+  "accreditation",
+  "reply",
+  "name",
+] as const;
 
 /** A search: what is to be tested, where, under which conditions. */
 export const searchCriteriaSchema = z.strictObject({
@@ -74,6 +83,8 @@ export const searchRequestSchema = searchCriteriaSchema
       .max(searchConditionKeys.length)
       .default([]),
     page: z.int().min(1).max(10_000).default(1),
+    /** Whether a person asked for this list, and not a count beside a form: the ratings that it leaves open are counted. */
+    pressed: z.boolean().default(false),
     limit: z.int().min(1).max(pageLimits.most).default(pageLimits.default),
   })
   .refine(({ limit, tests }) => limit * tests.length <= maxAnswersPerPage, {

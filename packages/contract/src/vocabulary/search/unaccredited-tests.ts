@@ -13,8 +13,8 @@ export interface UnaccreditedTest {
   readonly sentence: string;
 }
 
-/** A set of sections is one test of its project. */
-const isOf = (lineId: string, test: string) => lineId === test || lineId.startsWith(`${test}.`);
+/** Whether a line is a test of a project or one of its sections: a set of sections is one test. */
+export const isLineOf = (lineId: string, test: string) => lineId === test || lineId.startsWith(`${test}.`);
 
 /** The tests of a laboratory's part for which its accreditation does not meet the requirement, as sentences. */
 export function unaccreditedTests(
@@ -24,9 +24,10 @@ export function unaccreditedTests(
 ): readonly UnaccreditedTest[] {
   if (!specimen.accreditedReport) return [];
   return answers.flatMap(({ lineId, accreditation: { status, sentence } }) => {
-    const index = tests.findIndex((test) => isOf(lineId, test.lineId));
+    const index = tests.findIndex((test) => isLineOf(lineId, test.lineId));
     const verdict = accreditationVerdicts[status];
-    if (index < 0 || verdict === "yes" || !lineIds.some((requested) => isOf(lineId, requested))) return [];
+    if (index < 0 || verdict === "yes" || !lineIds.some((requested) => isLineOf(lineId, requested)))
+      return [];
     const said =
       verdict === "no"
         ? `Not accredited for test ${index + 1}`

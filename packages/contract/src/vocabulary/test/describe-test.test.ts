@@ -71,7 +71,7 @@ describe("a test's parameters", () => {
 });
 
 it.each([
-  ["Force", "random rms, without the armature", "Force, random rms, without the armature"],
+  ["Force, sine peak (excluding armature)", "sine peak", "Force, sine peak (excluding armature)"],
   ["Stroke, 3σ", "3σ, peak-to-peak", "Stroke, 3σ, pk-pk"],
   ["Payload", "", "Payload"],
 ])("a required quantity says once what kind of value it is: %s", (label, convention, expected) => {

@@ -1,12 +1,15 @@
 import { z } from "zod";
+import { lineIdSchema } from "../identifiers.ts";
+import { maxTestsPerProject } from "../product-limits.ts";
 import { lineOfText } from "../words/text.ts";
+import { tableFaults } from "./rising-tables.ts";
 import { unitSign } from "../words/unit-sign.ts";
 
 const cellSchema = z.object({
   key: z.string(),
   label: z.string(),
   unit: z.string(),
-  type: z.enum(["number", "enum"]),
+  type: z.enum(["number", "enum", "string"]),
   required: z.boolean(),
   min: z.number().optional(),
   max: z.number().optional(),
@@ -20,7 +23,18 @@ export const parameterDefinitionSchema = z.object({
   key: z.string(),
   label: z.string(),
   unit: z.string(),
-  type: z.enum(["number", "integer", "enum", "multi-enum", "table", "file", "string", "ref", "boolean"]),
+  type: z.enum([
+    "number",
+    "integer",
+    "enum",
+    "multi-enum",
+    "table",
+    "file",
+    "string",
+    "ref",
+    "refs",
+    "boolean",
+  ]),
   required: z.boolean(),
   min: z.number().optional(),
   max: z.number().optional(),
@@ -134,11 +148,16 @@ const freeCellSchema = (wording: UnitWording) =>
     z.string().max(200),
   ]);
 
+function cellSchemaOf(cell: ParameterCell, wording: UnitWording): z.ZodType {
+  if (cell.type === "enum") return choice(cell.enum ?? []);
+  return cell.type === "string" ? lineOfText(200) : limitsOf(cell, false, wording);
+}
+
 const rowSchema = (cells: readonly ParameterCell[] | undefined, wording: UnitWording) => {
   if (!cells) return z.record(z.string().max(40), freeCellSchema(wording));
   const shape: Record<string, z.ZodType> = {};
   for (const cell of cells) {
-    const value = cell.type === "enum" ? choice(cell.enum ?? []) : limitsOf(cell, false, wording);
+    const value = cellSchemaOf(cell, wording);
     shape[cell.key] = cell.required ? value : value.optional();
   }
   return z.strictObject(shape);
@@ -157,6 +176,8 @@ export function parameterSchema(definition: ParameterDefinition, wording: UnitWo
         .array(choice(definition.enum ?? []))
         .min(1, "Choose at least one.")
         .max(50);
+    case "refs":
+      return z.array(lineIdSchema).min(1, "Choose at least one.").max(maxTestsPerProject);
     case "boolean":
       return z.boolean();
     case "table":
@@ -165,7 +186,7 @@ export function parameterSchema(definition: ParameterDefinition, wording: UnitWo
       return recordSummarySchema;
     case "string":
     case "ref":
-      return z.string().trim().min(1, "Please fill this in.").max(4000);
+      return z.string().trim().min(1, "Required.").max(4000);
   }
 }
 
@@ -197,6 +218,15 @@ const inOrder = (
     when: () => true,
   });
 
+/** Refuses tables that no rule could read, by the name and row of the column. */
+const withReadableTables = (schema: z.ZodType<Parameters>): z.ZodType<Parameters> =>
+  schema.check(
+    z.superRefine((values, context) => {
+      for (const { path, message } of tableFaults(values))
+        context.addIssue({ code: "custom", path: [...path], message });
+    }),
+  );
+
 /** The schema of a whole test line's parameters: unknown names are refused, required ones demanded, ends in order. */
 export function parametersSchema(
   definitions: readonly ParameterDefinition[],
@@ -208,5 +238,8 @@ export function parametersSchema(
     shape[definition.key] = definition.required ? schema : schema.optional();
   }
   const each = z.strictObject(shape) as unknown as z.ZodType<Parameters>; // one schema for each parameter, by its kind
-  return pairsOf(definitions).reduce((schema, pair) => inOrder(schema, pair, wording), each);
+  return pairsOf(definitions).reduce(
+    (schema, pair) => inOrder(schema, pair, wording),
+    withReadableTables(each),
+  );
 }

@@ -12,20 +12,23 @@ const [project] = projects;
 const [link] = storedLinks;
 
 test.each(projects)("reads a project's specification: $from", ({ kept, read }) => {
-  expect(storedSpecificationSchema.parse(currentForm(kept))).toEqual(read);
-  expect(storedSpecificationSchema.parse(currentForm({ schemaVersion: 1, ...kept }))).toEqual(read);
+  expect(storedSpecificationSchema.parse(currentForm(kept))).toEqual({ ...read, schemaVersion: 2 });
+  expect(storedSpecificationSchema.parse(currentForm({ schemaVersion: 1, ...kept }))).toEqual({
+    ...read,
+    schemaVersion: 2,
+  });
 });
 test.each(removedTests)("reads a removed test: $from", ({ kept, read }) => {
   expect(testLineSchema.parse(currentTest(kept))).toEqual(read);
 });
 test.each(storedLinks)("reads a stored search: $from", ({ kept, read }) => {
-  expect(searchCriteriaSchema.parse(currentForm(kept))).toEqual(read);
+  expect(searchCriteriaSchema.parse(currentForm(kept))).toEqual({ ...read, schemaVersion: 2 });
 });
 
-const sentence = "A newer version of this site wrote this specification (form 2). Reload the page to update.";
+const sentence = "A newer version of this site wrote this specification (form 3). Reload the page to update.";
 test("refuses a newer form by a sentence, and what is no version as the schema does", () => {
-  expect(() => currentForm({ schemaVersion: 2 })).toThrow(new NewerFormError(2));
-  expect(() => currentTest({ schemaVersion: 2 })).toThrow(sentence);
+  expect(() => currentForm({ schemaVersion: 3 })).toThrow(new NewerFormError(3));
+  expect(() => currentTest({ schemaVersion: 3 })).toThrow(sentence);
   expect(currentForm({ schemaVersion: "two" })).toEqual({ schemaVersion: "two" });
   expect(currentForm("nothing")).toBe("nothing");
 });
@@ -35,15 +38,16 @@ test("a newer form that is sent is refused by the same sentence, whatever else i
     [specificationSchema, project?.kept],
     [searchCriteriaSchema, link?.kept],
   ] as const) {
-    const [first] = schema.safeParse({ ...sent, schemaVersion: 2, stages: [] }).error?.issues ?? [];
+    const [first] = schema.safeParse({ ...sent, schemaVersion: 3, stages: [] }).error?.issues ?? [];
     expect(first).toMatchObject({ path: ["schemaVersion"], message: sentence });
     const [none] =
       schema.safeParse({ ...sent, schemaVersion: 0 }, { error: plainSentence }).error?.issues ?? [];
-    expect(none).toMatchObject({ path: ["schemaVersion"], message: "Choose one of: 1." });
+    expect(none).toMatchObject({ path: ["schemaVersion"], message: "Choose one of: 1, 2." });
   }
 });
 
-test("the version is not kept while it is 1", () => {
-  const sent = specificationSchema.parse({ ...project?.kept, schemaVersion: 1 });
-  expect(JSON.stringify(sent)).toBe(JSON.stringify(specificationSchema.parse(project?.kept)));
+test("what is kept says today's version, whichever was sent", () => {
+  const kept = specificationSchema.parse(project?.kept);
+  expect(kept.schemaVersion).toBe(2);
+  expect(specificationSchema.parse({ ...project?.kept, schemaVersion: 1 })).toEqual(kept);
 });

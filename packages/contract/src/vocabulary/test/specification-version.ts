@@ -2,11 +2,11 @@ import { z } from "zod";
 
 /**
  * Version of a specification's form (specimen and tests), wherever it is kept: links, the last search, drafts, files,
- * rows, removed tests, backups. A form without `schemaVersion` is of version 1, which is every form that was written so
- * far. The field is not written while the version is 1: schemas of older pages and servers take no further field, so
- * that they could not read what this one keeps. From version 2 on it is written beside specimen and tests.
+ * rows, removed tests, backups. A form without `schemaVersion` is of version 1. Version 2 adds the conduct of a test and
+ * the arrangements of a request, and writes its number beside specimen and tests.
  */
-export const specificationVersion = 1;
+export const specificationVersion = 2;
+export const specificationVersions = [1, specificationVersion] as const;
 
 const newerForm = (version: number) =>
   `A newer version of this site wrote this specification (form ${version}). Reload the page to update.`;
@@ -20,15 +20,15 @@ export class NewerFormError extends Error {
   }
 }
 
-/** The version of a form that is sent; nothing keeps it while it is 1. */
+/** The version of a form that is sent; an older one is kept as one of today's. */
 export const schemaVersionSchema = z
-  .literal(specificationVersion, {
+  .literal(specificationVersions, {
     error: ({ input }) =>
       typeof input === "number" && input > specificationVersion ? newerForm(input) : undefined,
   })
-  .optional()
-  .overwrite(() => undefined)
-  .describe("Version of the form; 1 by default.");
+  .default(specificationVersion)
+  .overwrite(() => specificationVersion)
+  .describe("Version of the form.");
 
 type Form = Readonly<Record<string, unknown>>;
 const isForm = (value: unknown): value is Form =>
@@ -80,6 +80,7 @@ interface Reader {
 }
 const readers: ReadonlyMap<number, Reader> = new Map([
   [1, { specification: readFirstForm, test: readFirstTest }],
+  [specificationVersion, { specification: (form) => form, test: (test) => test }],
 ]);
 
 /** Whether only a newer version can read this. */
@@ -96,9 +97,15 @@ function read(form: unknown, readBy: (reader: Reader, form: Form) => Form): unkn
   return form;
 }
 
+/** A form of today with its version, by which an older page knows that it cannot read it. */
+export const versioned = <Written extends object>(form: Written) => ({
+  ...form,
+  schemaVersion: specificationVersion,
+});
+
 /** A kept specification, search or draft in today's form, for its schema to read. Throws on a newer one. */
 export const currentForm = (kept: unknown, origin: Origin = { accreditedByFilter: false }): unknown =>
-  read(kept, (reader, form) => reader.specification(form, origin));
+  read(kept, (reader, form) => versioned(reader.specification(form, origin)));
 
 /** A test that is kept by itself, in today's form. Throws on a newer one. */
 export const currentTest = (kept: unknown): unknown => read(kept, (reader, test) => reader.test(test));

@@ -63,6 +63,11 @@ export const specimenSchema = z.strictObject({
   lengthMm: numberWithin(specimenBounds.sideMm),
   widthMm: numberWithin(specimenBounds.sideMm),
   heightMm: numberWithin(specimenBounds.sideMm),
+  /** Packed, of one piece; tests of the package take their figures from here. */
+  packedMassKg: numberWithin(specimenBounds.massKg).optional(),
+  packedLengthMm: numberWithin(specimenBounds.sideMm).optional(),
+  packedWidthMm: numberWithin(specimenBounds.sideMm).optional(),
+  packedHeightMm: numberWithin(specimenBounds.sideMm).optional(),
   /** Above the mounting plane; without it anywhere up to the full height. */
   centreOfGravityHeightMm: numberBetween(0, 100_000, "mm").optional(),
   /** From the middle of the footprint; without it centred, or a share of the longer side (see the overturning moment). */
@@ -78,6 +83,10 @@ export const specimenSchema = z.strictObject({
   hazards: z.array(z.enum(hazards)).max(9).default(plain.hazards),
   /** Of one piece, of a lithium battery; a laboratory may have a limit. */
   lithiumKwh: numberBetween(0.0001, 100_000, "kWh").optional(),
+  /** Of that battery during the tests, of its full charge. */
+  lithiumChargePercent: numberBetween(0, 100, "%").optional(),
+  /** A lithium battery whose design has not passed UN 38.3. */
+  lithiumPrototype: z.boolean().optional(),
   accessRestrictions: z.array(z.enum(accessRestrictions)).max(6).default(plain.accessRestrictions),
   /** A certificate of the laboratory has to cover every test on the planned day. */
   accreditedReport: z.boolean().default(plain.accreditedReport),

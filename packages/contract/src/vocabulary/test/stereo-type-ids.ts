@@ -40,6 +40,7 @@ export const stereoTypeIds = [
   "ingress-water",
   "ingress-dust",
   "sand-dust",
+  "rain",
   "halt",
   "ess-hass",
   "combined-thv",

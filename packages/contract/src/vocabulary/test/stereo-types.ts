@@ -11,7 +11,7 @@ export const marginPolicySchema = z.strictObject({
   displacementFactor: numberBetween(0.05, 1),
   /** Kept free at both ends of a chamber's temperature range. */
   temperatureGuardK: numberBetween(0, 50, "K"),
-  /** Chamber volume over specimen volume: below `Warn` the answer is tight, below `Fail` it is no. */
+  /** Chamber volume over specimen volume: from `Warn` a yes, from `Fail` tight where nothing changes; below it a question. */
   volumeRatioWarn: numberBetween(1, 100),
   volumeRatioFail: numberBetween(1, 100),
 });
@@ -22,8 +22,8 @@ export const defaultMarginPolicy: MarginPolicy = {
   velocityFactor: 0.9,
   displacementFactor: 0.9,
   temperatureGuardK: 2,
-  volumeRatioWarn: 5,
-  volumeRatioFail: 3,
+  volumeRatioWarn: 3,
+  volumeRatioFail: 2,
 };
 
 export const standardReferenceSchema = z.object({

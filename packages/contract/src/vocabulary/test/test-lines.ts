@@ -4,6 +4,8 @@ import { parametersRecordSchema, type ParameterValue } from "./parameters.ts";
 import { maxTableRowsTogether, maxTestsPerProject } from "../product-limits.ts";
 import { stereoTypeIdSchema } from "./stereo-type-ids.ts";
 import { lineOfText } from "../words/text.ts";
+import { conductSchema } from "../request/conduct.ts";
+import { orderFault } from "../request/test-order.ts";
 
 /**
  * Evidence for the figures of a standard: read in a public text, derived from one, recalled, or recalled and then
@@ -22,6 +24,8 @@ export const testLineSchema = z.strictObject({
   edition: lineOfText(80).optional(),
   evidence: z.enum(evidences).optional(),
   parameters: parametersRecordSchema,
+  /** Answers to questions that laboratories ask beside the severity. */
+  conduct: conductSchema.optional(),
 });
 export type TestLine = z.infer<typeof testLineSchema>;
 export type Evidence = (typeof evidences)[number];
@@ -54,7 +58,19 @@ export const tableRowsOf = (lines: readonly TestLine[]): number =>
   );
 
 /** As it is sent; what older versions stored may have more rows. */
-export const testLinesSchema = storedTestLinesSchema.refine(
-  (lines) => tableRowsOf(lines) <= maxTableRowsTogether,
-  `At most ${maxTableRowsTogether} rows in the tables of all tests together.`,
-);
+export const testLinesSchema = storedTestLinesSchema
+  .refine(
+    (lines) => tableRowsOf(lines) <= maxTableRowsTogether,
+    `At most ${maxTableRowsTogether} rows in the tables of all tests together.`,
+  )
+  .check(
+    z.superRefine((lines, context) => {
+      const fault = orderFault(lines);
+      if (fault)
+        context.addIssue({
+          code: "custom",
+          path: [fault.index, "conduct", "after"],
+          message: fault.sentence,
+        });
+    }),
+  );

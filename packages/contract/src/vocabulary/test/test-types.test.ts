@@ -38,7 +38,7 @@ const byId = (id: string) => standardTests.find(({ testTypeId }) => testTypeId =
 
 describe("Every standard test", () => {
   test("has each figure that its method asks for, or says from where it is entered", () => {
-    expect(standardTests).toHaveLength(82);
+    expect(standardTests).toHaveLength(88);
     const silent = standardTests.filter((one) => lackingIn(one).length > 0 !== (one.enterFrom !== ""));
     expect(silent.map((one) => [one.testTypeId, lackingIn(one), one.enterFrom])).toEqual([]);
     const vague = standardTests.filter(({ enterFrom }) => enterFrom !== "" && !/\byour?\b/.test(enterFrom));

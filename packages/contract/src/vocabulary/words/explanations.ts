@@ -22,12 +22,12 @@ const ofSpecimen = [
   {
     id: "specimen.perRun",
     label: "Per run",
-    text: "Specimens on the machine at the same time. Their masses and heat add up.",
+    text: "Specimens on a shaker, shock machine or rig at the same time. Their masses add up. A chamber takes as many as it has room for, unless a test states its own number.",
   },
   {
     id: "specimen.fixtureMassKg",
     label: "Fixture mass",
-    text: "If unknown, it is estimated as the largest of 2 kg, the specimens of one run and 68 kg per m² of its footprint (25 mm of aluminium), 1.5 times that for a test on three axes, and every figure that it enters is marked as an estimate. In a chamber only a stated fixture counts.",
+    text: "If unknown, it is estimated as the largest of 2 kg, the specimens of one run and 68 kg per m² of its footprint (25 mm of aluminium), 1.5 times that for a test on three axes, and every figure that it enters is marked as an estimate. In a chamber only a stated fixture counts, and only in a test that puts it in.",
   },
   {
     id: "specimen.centreOfGravityHeightMm",
@@ -49,6 +49,14 @@ const ofSpecimen = [
     label: "Fixture, width",
     text: "What the fixture covers on the table. If unknown, the specimen and 25 mm on each side.",
   },
+  {
+    id: "specimen.packedMassKg",
+    label: "Mass, packed",
+    text: "Of one piece in its package. Drop, compression and packaging tests use it unless they say that the specimen is bare.",
+  },
+  { id: "specimen.packedLengthMm", label: "Length, packed", text: "Of one piece in its package." },
+  { id: "specimen.packedWidthMm", label: "Width, packed", text: "Of one piece in its package." },
+  { id: "specimen.packedHeightMm", label: "Height, packed", text: "Of one piece in its package." },
   {
     id: "specimen.material",
     label: "Material",
@@ -74,7 +82,17 @@ const ofSpecimen = [
   {
     id: "specimen.lithiumKwh",
     label: "Energy of the lithium battery",
-    text: "Of one piece, when it is full. Above the limit that a laboratory states, the verdict is no; without the energy or a stated limit, ask the lab.",
+    text: "Of one piece, when it is full. Above the limit that a laboratory states, the verdict is no; without the energy or a stated limit, ask the lab. A laboratory that declares lithium and states no limit is assumed to take up to 0.1 kWh at no more than half charge, of a design that has passed UN 38.3.",
+  },
+  {
+    id: "specimen.lithiumChargePercent",
+    label: "Charge of the lithium battery",
+    text: "During the tests. It counts where a laboratory states no limit.",
+  },
+  {
+    id: "specimen.lithiumPrototype",
+    label: "Prototype",
+    text: "A battery whose design has not passed UN 38.3. Laboratories that state no limit are asked.",
   },
   {
     id: "specimen.accessRestrictions",

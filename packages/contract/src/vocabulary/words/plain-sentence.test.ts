@@ -15,9 +15,9 @@ const sentencesFor = (value: unknown) =>
 
 test("A fault that the schema leaves to the library is said in words that a person can act on", () => {
   expect(sentencesFor({})).toEqual([
-    "name: Please fill this in.",
-    "days: Please fill this in.",
-    "tags: Please fill this in.",
+    "name: Required.",
+    "days: Required.",
+    "tags: Required.",
     "currency: Choose one of: EUR, USD.",
   ]);
   expect(sentencesFor({ name: "long name", days: 11, tags: ["a", "b"], currency: "XXX" })).toEqual([
@@ -45,7 +45,7 @@ test("No sentence is the library's own, whatever is wrong", () => {
   const ids = z.enum(Array.from({ length: 40 }, (_, i) => `id-${i}`));
   const cases: readonly (readonly [z.ZodType, unknown, string])[] = [
     [kinds, { kind: "c" }, "Choose one of: a, b."],
-    [kinds, undefined, "Please fill this in."],
+    [kinds, undefined, "Required."],
     [z.union([z.string(), z.number()]), true, "This value cannot be used here. Check it."],
     [z.strictObject({}), { nope: 1 }, "There is no field “nope” here. Leave it out."],
     [

@@ -70,13 +70,13 @@ export function plainSentence(fault: Fault): string {
     case "invalid_value":
       return choice(fault.values, input);
     case "too_small":
-      return isEmpty(input) ? "Please fill this in." : `At least ${counted(minimum, origin)}.`;
+      return isEmpty(input) ? "Required." : `At least ${counted(minimum, origin)}.`;
     case "too_big":
       return `At most ${counted(maximum, origin)}.`;
     case "not_multiple_of":
       return `Use a multiple of ${fault.divisor}.`;
   }
-  if (isEmpty(input)) return "Please fill this in.";
+  if (isEmpty(input)) return "Required.";
   // The fault stands at the field that says which kind it is; its input is the whole object.
   if (fault.options !== undefined) return choice(fault.options, input);
   if (code === "invalid_format")

@@ -23,7 +23,7 @@ describe("A name", () => {
     expect(sentenceFor(text)).toBe("Only invisible characters were entered. Enter a name that can be read."),
   );
   test.each(["", " ", "\u00A0", "\uFEFF"])("that is empty once trimmed is asked for: %j", (text) =>
-    expect(sentenceFor(text)).toBe("Please fill this in."),
+    expect(sentenceFor(text)).toBe("Required."),
   );
   test.each(["A", "日本", "🚀", "é", "e\u0301", "می\u200Cخواهم", "-", "Ω\u00A0m"])(
     "that can be read is one: %s",

@@ -9,7 +9,7 @@ export const lineOfText = (most: number) =>
   z
     .string()
     .trim()
-    .min(1, "Please fill this in.")
+    .min(1, "Required.")
     .max(most, `At most ${most} characters.`)
     .regex(/^\P{Cc}*$/u, "Control characters are not allowed here.")
     .refine(
@@ -31,10 +31,11 @@ export const isoDateSchema = z.iso
   .refine((day) => !day.startsWith("0000"), "There is no year 0. Write the date as 2027-01-31.");
 export const instantSchema = z.iso.datetime({ offset: true });
 
-/** A finite number within bounds, with a sentence that names them. */
+/** A finite number within bounds, with a sentence that names them. Its JSON Schema has the unit in `x-unit`. */
 export function numberWithin(bounds: Bounds) {
   const { none, below, above } = boundSentences(bounds);
-  return z.number(none).min(bounds.least, below).max(bounds.most, above);
+  const schema = z.number(none).min(bounds.least, below).max(bounds.most, above);
+  return bounds.unit ? schema.meta({ "x-unit": bounds.unit }) : schema;
 }
 export const numberBetween = (least: number, most: number, unit = "") => numberWithin({ least, most, unit });
 

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { amountCentsSchema } from "../project/money.ts";
+import { numberBetween } from "../words/text.ts";
+
+const hours = numberBetween(0, 200, "h").nullable().default(null);
+
+/** A laboratory's own figures for hours and prices; where one is `null`, that of `assumedRules` counts. */
+export const estimateRulesSchema = z.strictObject({
+  /** To mount or turn specimen and fixture on a shaker, per axis, by their mass. */
+  setUpTo20KgH: hours,
+  setUpTo100KgH: hours,
+  setUpTo500KgH: hours,
+  setUpAbove500KgH: hours,
+  /** To turn the shaker to the slip table, once a test. */
+  slipTableH: hours,
+  /** One survey at low level; there is one before and one after each axis. */
+  surveyH: hours,
+  /** From this mass on there are surveys without being asked for. */
+  surveysAboveKg: numberBetween(0, 100_000, "kg").nullable().default(null),
+  /** To fit and check one channel, and how many there are where the test states none. */
+  channelH: hours,
+  channels: numberBetween(0, 1000).nullable().default(null),
+  /** Hours of a day on which somebody attends: 8, 16 or 24 with one, two or three shifts. */
+  attendedHPerDay: numberBetween(1, 24, "h").nullable().default(null),
+  /** To write the report of a test, at the machine's rate. */
+  reportH: hours,
+  /** From the last test to the report, for all tests together. */
+  reportDays: z.int("Write a whole number of days.").min(0).max(365).nullable().default(null),
+  /** The least that a test costs, in the laboratory's currency. */
+  minChargeCents: amountCentsSchema.nullable().default(null),
+});
+export type EstimateRules = z.infer<typeof estimateRulesSchema>;
+export type EstimateRuleKey = keyof EstimateRules;
+export const estimateRuleKeys = estimateRulesSchema.keyof().options;
+
+/** Of a laboratory that states nothing. */
+export const noEstimateRules: EstimateRules = estimateRulesSchema.parse({});
+
+/** A figure that stands in for what a laboratory does not state; days of a report follow from its hours, and no charge is the least. */
+export type AssumedRuleKey = Exclude<EstimateRuleKey, "reportDays" | "minChargeCents">;
+export const assumedRules: Readonly<Record<AssumedRuleKey, number>> = {
+  setUpTo20KgH: 1,
+  setUpTo100KgH: 2,
+  setUpTo500KgH: 4,
+  setUpAbove500KgH: 8,
+  slipTableH: 2,
+  surveyH: 0.5,
+  surveysAboveKg: 100,
+  channelH: 0.25,
+  channels: 2,
+  attendedHPerDay: 8,
+  reportH: 4,
+};
+export const isAssumedRule = (rule: EstimateRuleKey): rule is AssumedRuleKey => rule in assumedRules;

@@ -1,0 +1,209 @@
+import { dayAfter, formatDate } from "../words/dates.ts";
+import { type Deadline, formatDeadline } from "./deadlines.ts";
+import type { ProjectLabStatus, ProjectStatus } from "./project-states.ts";
+import { daysUntilClosed } from "../product-limits.ts";
+
+export const parties = ["customer", "laboratory", "operator"] as const;
+export type Party = (typeof parties)[number];
+
+/** Parts of Draft, Submitted and Quoted that differ in who is waited for. */
+export const dividedStates = [
+  "Unconfirmed",
+  "Partly Quoted",
+  "All Quoted",
+  "Unanswered",
+  "Outdated",
+] as const;
+export type StepState = ProjectStatus | ProjectLabStatus | (typeof dividedStates)[number];
+
+/** The words of the act that is next, as its button has them. */
+export type NextAct =
+  | "Submit to laboratories"
+  | "Submit again"
+  | "Confirm your email"
+  | "Ask other laboratories"
+  | "Compare and award"
+  | "Accept the report"
+  | "Quote"
+  | "Revise the quote"
+  | "Confirm schedule"
+  | "Start testing"
+  | "Deliver report"
+  | "Restore";
+
+/** Names, days and counts for the sentences. */
+export interface Facts {
+  /** Laboratories that the state is about, or that are waited for: `Aurora and Isar`. */
+  readonly names: string;
+  readonly areMany: boolean;
+  readonly customer: string;
+  readonly deadline: Deadline;
+  /** Numbers of the awarded tests; empty where the reader knows them. */
+  readonly tests: string;
+  /** First confirmed day of the tests, year-month-day. */
+  readonly start: string | null;
+  /** The day of the last report, year-month-day; null where others may follow. */
+  readonly reportedOn: string | null;
+  readonly quoted: number;
+  readonly asked: number;
+  readonly reason: string | null;
+}
+type Said = readonly [sentence: (facts: Facts) => string, act?: NextAct];
+type StateRow = Readonly<Record<Party, Said>> & { readonly waitsFor: Party | null };
+
+/** The same for the customer and the operator. */
+const both = (sentence: Said[0]): Pick<StateRow, "customer" | "operator"> => ({
+  customer: [sentence],
+  operator: [sentence],
+});
+const everybody = (sentence: Said[0]): Record<Party, Said> => ({ ...both(sentence), laboratory: [sentence] });
+
+const due = ({ deadline }: Facts) => (deadline.answerBy ? ` Quotes due ${formatDeadline(deadline)}.` : "");
+const has = ({ areMany }: Facts) => (areMany ? "have" : "has");
+const because = ({ reason }: Facts) => (reason ? `: ${reason.replace(/\.$/, "")}.` : ".");
+const from = ({ start }: Facts) => (start ? ` from ${formatDate(start)}` : "");
+const own = ({ tests }: Facts) =>
+  tests === "" ? "" : `${/^\d+$/.test(tests) ? `Test ${tests} is` : `Tests ${tests} are`} awarded to you. `;
+const unanswered = (facts: Facts) => `${facts.names} ${has(facts)} not answered.${due(facts)}`;
+const over = () => "Nothing is left to do.";
+const unsent: Omit<StateRow, "customer"> = {
+  waitsFor: "customer",
+  laboratory: [() => "The customer has not sent this request."],
+  operator: [({ customer }) => `${customer} has not sent this request.`],
+};
+const toQuote: Said = [(facts) => `Quote or decline.${due(facts)}`, "Quote"];
+const testing: StateRow = {
+  waitsFor: "laboratory",
+  ...both((facts) => `${facts.names} ${facts.areMany ? "are" : "is"} testing. The report is next.`),
+  laboratory: [(facts) => `${own(facts)}Deliver the report when they are done.`, "Deliver report"],
+};
+const done: StateRow = {
+  waitsFor: null,
+  ...everybody(() => `This project is completed. ${over()}`),
+};
+const closes = ({ reportedOn }: Facts) =>
+  reportedOn === null
+    ? `It is accepted automatically after ${daysUntilClosed} days.`
+    : `It is accepted automatically on ${formatDate(dayAfter(reportedOn, daysUntilClosed))}.`;
+
+/** Each state of a project or of a laboratory's part: who is waited for, and what each reader is told and can do next. */
+export const nextSteps: Readonly<Record<StepState, StateRow>> = {
+  Draft: {
+    ...unsent,
+    customer: [() => "Only you can see this draft. Send it to the laboratories.", "Submit to laboratories"],
+  },
+  Unconfirmed: {
+    ...unsent,
+    customer: [() => "The request is sent as soon as your email is confirmed.", "Confirm your email"],
+    operator: [({ customer }) => `The request is sent as soon as ${customer} confirms the email.`],
+  },
+  Submitted: { waitsFor: "laboratory", ...both(unanswered), laboratory: toQuote },
+  "Partly Quoted": {
+    waitsFor: "laboratory",
+    customer: [
+      (facts) =>
+        `${facts.quoted} of ${facts.asked} quotes are in. ${unanswered(facts)} You can award now; that gives up what is missing.`,
+      "Compare and award",
+    ],
+    laboratory: toQuote,
+    operator: [(facts) => `${facts.quoted} of ${facts.asked} quotes are in. ${unanswered(facts)}`],
+  },
+  "All Quoted": {
+    waitsFor: "customer",
+    customer: [() => "All quotes are in. Compare them and award the tests.", "Compare and award"],
+    laboratory: [() => "The customer compares the quotes."],
+    operator: [({ customer }) => `All quotes are in. ${customer} has not awarded the tests.`],
+  },
+  Unanswered: {
+    waitsFor: "customer",
+    customer: [() => "None of the laboratories quotes. Ask others, or cancel.", "Ask other laboratories"],
+    laboratory: [() => "The customer looks for other laboratories."],
+    operator: [({ customer }) => `None of the laboratories quotes. ${customer} has to ask others.`],
+  },
+  Invited: {
+    waitsFor: "laboratory",
+    ...both((facts) => `${facts.names} ${has(facts)} not opened the request.${due(facts)}`),
+    laboratory: toQuote,
+  },
+  Viewed: {
+    waitsFor: "laboratory",
+    ...both((facts) => `${facts.names} ${has(facts)} opened the request, not answered.${due(facts)}`),
+    laboratory: toQuote,
+  },
+  Quoted: {
+    waitsFor: "customer",
+    customer: [(facts) => `${facts.names} ${has(facts)} quoted.`, "Compare and award"],
+    laboratory: [(facts) => `The customer compares the quotes.${due(facts)}`],
+    operator: [(facts) => `${facts.names} ${has(facts)} quoted.`],
+  },
+  Outdated: {
+    waitsFor: "laboratory",
+    ...both(({ names }) => `The quote of ${names} answers an older specification. A new one is awaited.`),
+    laboratory: [
+      () => "The customer has revised the specification. Check your quote and send it again.",
+      "Revise the quote",
+    ],
+  },
+  Awarded: {
+    waitsFor: "laboratory",
+    ...both((facts) => `${facts.names} ${has(facts)} to confirm the test dates.`),
+    laboratory: [(facts) => `${own(facts)}Confirm the test dates.`, "Confirm schedule"],
+  },
+  Scheduled: {
+    waitsFor: "laboratory",
+    ...both((facts) => `The test dates are confirmed. ${facts.names} will test${from(facts)}.`),
+    laboratory: [(facts) => `${own(facts)}Start testing${from(facts)}.`, "Start testing"],
+  },
+  "In Progress": testing,
+  Testing: testing,
+  Reported: {
+    waitsFor: "customer",
+    customer: [
+      (facts) =>
+        `${facts.names} ${has(facts)} delivered the report. Check it, then accept it or object. ${closes(facts)}`,
+      "Accept the report",
+    ],
+    laboratory: [(facts) => `You have delivered the report. The customer has to accept it. ${closes(facts)}`],
+    operator: [
+      (facts) =>
+        `${facts.names} ${has(facts)} delivered the report. ${facts.customer} has to accept it. ${closes(facts)}`,
+    ],
+  },
+  Completed: done,
+  Closed: done,
+  Cancelled: {
+    waitsFor: null,
+    ...everybody((facts) => `This project was cancelled${because(facts)} ${over()}`),
+  },
+  Expired: {
+    waitsFor: "customer",
+    customer: [
+      () => "The due date has passed. Submit again with a new date to receive more quotes.",
+      "Submit again",
+    ],
+    laboratory: [() => "The due date has passed. The customer may set a new one."],
+    operator: [({ customer }) => `The due date has passed. ${customer} may set a new one.`],
+  },
+  Deleted: {
+    waitsFor: null,
+    customer: [() => "The operator deleted this project."],
+    laboratory: [() => "The operator deleted this project."],
+    operator: [() => "Deleted. The customer and the laboratories have lost access.", "Restore"],
+  },
+  Declined: {
+    waitsFor: null,
+    ...both((facts) => `${facts.names} declined${because(facts)}`),
+    laboratory: [(facts) => `You declined${because(facts)} ${over()}`],
+  },
+  Withdrawn: {
+    waitsFor: null,
+    ...both((facts) => `${facts.names} withdrew the quote${because(facts)}`),
+    laboratory: [(facts) => `You withdrew your quote${because(facts)} ${over()}`],
+  },
+  "Not Selected": {
+    waitsFor: null,
+    customer: [({ names }) => `You chose another laboratory than ${names}.`],
+    laboratory: [() => `The customer chose another laboratory. ${over()}`],
+    operator: [({ customer, names }) => `${customer} chose another laboratory than ${names}.`],
+  },
+};

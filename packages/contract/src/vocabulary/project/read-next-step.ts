@@ -1,0 +1,137 @@
+import { formatDate } from "../words/dates.ts";
+import type { Deadline } from "./deadlines.ts";
+import { type Facts, type NextAct, nextSteps, type Party, type StepState } from "./next-steps.ts";
+import type { ProjectLabStatus, ProjectStatus } from "./project-states.ts";
+
+/** A laboratory's part, as far as its next step depends on it. */
+export interface PartFacts {
+  readonly labName: string;
+  readonly status: ProjectLabStatus;
+  /** Since when its next act is awaited, an instant; null where it is not known. */
+  readonly waitingSince: string | null;
+  /** Its quote answers an older specification. */
+  readonly isOutdated: boolean;
+  readonly start?: string | null;
+  readonly reason?: string | null;
+  readonly tests?: string;
+}
+/** A project, as far as its next step depends on it. */
+export interface ProjectFacts {
+  readonly status: ProjectStatus;
+  readonly waitingSince: string | null;
+  readonly isUnconfirmed: boolean;
+  readonly customer: string;
+  readonly deadline: Deadline;
+  readonly reason: string | null;
+  readonly parts: readonly PartFacts[];
+}
+
+export interface NextStep {
+  readonly state: StepState;
+  readonly sentence: string;
+  readonly act: NextAct | null;
+  /** `you`, or the names of who is waited for; null where nobody is. */
+  readonly waitsFor: string | null;
+  readonly isMine: boolean;
+  readonly since: string | null;
+  /** The confirmed day on which the act begins, year-month-day. */
+  readonly plannedOn: string | null;
+}
+
+/** Whether a laboratory may still quote: it has not answered, or its quote answers an older specification. */
+export const isQuoting = ({ status, isOutdated }: Pick<PartFacts, "status" | "isOutdated">) =>
+  status === "Invited" || status === "Viewed" || (status === "Quoted" && isOutdated);
+const hasValidQuote = ({ status, isOutdated }: PartFacts) => status === "Quoted" && !isOutdated;
+const workStates = ["Awarded", "Scheduled", "Testing", "Reported"] as const;
+
+/** The state of a project as its slowest laboratory makes it, and the laboratories that it is about. */
+function stateOf({ status, isUnconfirmed, parts }: ProjectFacts): readonly [StepState, readonly PartFacts[]] {
+  if (status === "Draft" && isUnconfirmed) return ["Unconfirmed", []];
+  if (status === "Submitted") {
+    const quoting = parts.filter(isQuoting);
+    const quoted = parts.filter(hasValidQuote);
+    if (quoting.length > 0) return [quoted.length > 0 ? "Partly Quoted" : "Submitted", quoting];
+    return [quoted.length > 0 ? "All Quoted" : "Unanswered", quoted];
+  }
+  if (status !== "Awarded" && status !== "In Progress") return [status, []];
+  const slowest = workStates.find((state) => parts.some((part) => part.status === state)) ?? status;
+  return [slowest, parts.filter((part) => part.status === slowest)];
+}
+
+let made: Intl.ListFormat | undefined;
+/** Made once, when the first list is written: making it takes longer than many lists. */
+const listed = (names: readonly string[]) => (made ??= new Intl.ListFormat("en-GB")).format(names);
+
+/** A wait for laboratories has lasted as long as for the first of them; one for the customer began with the last. */
+function sinceOf(
+  { waitingSince }: ProjectFacts,
+  waitsFor: Party,
+  parts: readonly PartFacts[],
+): string | null {
+  const instants = parts.flatMap((part) => part.waitingSince ?? []).toSorted();
+  return (waitsFor === "laboratory" ? instants[0] : instants.at(-1)) ?? waitingSince;
+}
+
+interface Reading {
+  readonly state: StepState;
+  readonly reader: Party;
+  readonly facts: Facts;
+  readonly since: string | null;
+}
+function stepOf({ state, reader, facts, since }: Reading): NextStep {
+  const { waitsFor, [reader]: said } = nextSteps[state];
+  const names = {
+    customer: reader === "laboratory" ? "the customer" : facts.customer,
+    operator: "the operator",
+  };
+  const waited = waitsFor === "laboratory" ? facts.names : waitsFor && names[waitsFor];
+  const isMine = waitsFor === reader;
+  return {
+    state,
+    sentence: said[0](facts),
+    act: said[1] ?? null,
+    waitsFor: isMine ? "you" : waited,
+    isMine,
+    since: waitsFor === null ? null : since,
+    plannedOn: state === "Scheduled" ? facts.start : null,
+  };
+}
+
+/** The next step of a project for its customer or the operator. */
+export function projectStep(project: ProjectFacts, reader: Exclude<Party, "laboratory">): NextStep {
+  const [state, parts] = stateOf(project);
+  const starts = parts.flatMap(({ start }) => start ?? []).toSorted();
+  const { waitsFor } = nextSteps[state];
+  const since = waitsFor && sinceOf(project, waitsFor, parts);
+  const facts: Facts = {
+    ...project,
+    names: listed(parts.map(({ labName }) => labName)) || "The laboratories",
+    areMany: parts.length !== 1,
+    tests: "",
+    start: starts[0] ?? null,
+    reportedOn: state === "Reported" && since !== null ? since.slice(0, 10) : null,
+    quoted: project.parts.filter(hasValidQuote).length,
+    asked: project.parts.filter((part) => part.status === "Quoted" || isQuoting(part)).length,
+  };
+  return stepOf({ state, reader, facts, since });
+}
+
+/** The next step of one laboratory's part, for any of the three. */
+export function partStep(
+  part: PartFacts,
+  { deadline, customer }: Pick<ProjectFacts, "deadline" | "customer">,
+  reader: Party,
+): NextStep {
+  const state = part.status === "Quoted" && part.isOutdated ? "Outdated" : part.status;
+  const { labName: names, tests = "", start = null, reason = null, waitingSince: since } = part;
+  const counts = { areMany: false, quoted: 0, asked: 0 };
+  const facts = { ...counts, names, customer, deadline, tests, start, reason, reportedOn: null };
+  return stepOf({ state, reader, facts, since });
+}
+
+/** `Waiting for Aurora since 27 Nov 2026`, `from` the confirmed day of the tests; null where nobody is waited for. */
+export function waitLine({ waitsFor, since, plannedOn }: NextStep): string | null {
+  if (waitsFor === null) return null;
+  if (plannedOn) return `Waiting for ${waitsFor} from ${formatDate(plannedOn)}`;
+  return `Waiting for ${waitsFor}${since ? ` since ${formatDate(since)}` : ""}`;
+}
