@@ -32,6 +32,7 @@ import { makeRequestDocuments } from "./features/projects/document/request-docum
 import { forgetRemovedTests } from "./features/projects/revision/removed-tests.service.ts";
 import { makeSubmissions } from "./features/projects/sending/submission.service.ts";
 import { openMatchingIndex } from "./features/search/matching-index.service.ts";
+import { makeOpenRatings } from "./features/search/open-ratings.service.ts";
 import { makeSearchLinksService } from "./features/search/search-links.service.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { makeSearchService } from "./features/search/search.service.ts";
@@ -127,12 +128,18 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const readiness = makeReadiness({ database, clock, searchFreshness, storage, sendsMail });
   const { publicUrl, slowQueryMs, metricsToken } = config;
   const figures = makeMetrics({ database, clock, matchingIndex, searchLag, readiness, slowQueryMs });
+  const openRatings = makeOpenRatings(connection, clock);
   const searches = makeSearchService(connection, matchingIndex, clock);
   const searchLinks = makeSearchLinksService({ connection, clock, secret });
   // A demo without a mail server could ask for a confirmation that nobody is ever sent.
   const mustConfirmEmail = !config.demo || config.smtpUrl !== null;
-  const invitations = makeInvitations(searches.findProof);
-  const projectNeeds = { connection, clock, publicUrl, mustConfirmEmail };
+  const invitations = makeInvitations(async (labs, specification) => {
+    const proof = await searches.findProof(labs, specification);
+    openRatings.count(labs.map(({ labId }) => ({ labId, tests: proof.get(labId) ?? [] })));
+    return proof;
+  });
+  const { findAnswers } = searches;
+  const projectNeeds = { connection, clock, publicUrl, mustConfirmEmail, findAnswers };
   const { refresh: refreshMatches, synthesis } = matchingIndex;
   const matches = { refreshMatches, synthesise: synthesis.inputsFor };
   const submissions = makeSubmissions({ ...projectNeeds, invitations, ...matches, log });
@@ -184,7 +191,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       ...mailRoutes(connection, config),
       ...operationRoutes({ kind: database.kind, readiness, figures, metricsToken }),
       ...placeRoutes(openGazetteer),
-      ...searchRoutes(searches, searchLinks),
+      ...searchRoutes({ searches, links: searchLinks, openRatings }),
       ...customerProjectRoutes(
         customerProjects,
         makeRequestDocuments({
@@ -196,7 +203,14 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       ...labProjectRoutes(makeLabProjects(projectNeeds)),
       ...adminProjectRoutes(makeAdminProjects(connection, publicUrl)),
       ...searchIndexRoutes(searchIndex, browserKeyUid(secret)),
-      ...makeOperatorRoutes({ config, storage, connection, clock, searchClient: searchConnection.client }),
+      ...makeOperatorRoutes({
+        config,
+        storage,
+        connection,
+        clock,
+        searchClient: searchConnection.client,
+        openRatings,
+      }),
       ...calculatorRoutes(),
     ],
     findCaller: async (request) => {
@@ -226,6 +240,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         repeat("sessions", everyHour, sessions.forgetExpired),
         repeat("removed tests", everyHour, () => forgetRemovedTests(connection)),
         repeat("deleted parts", everyHour, () => forgetDeletedParts(connection)),
+        repeat("open ratings", everyMinute, openRatings.write),
         repeat("search links", everyHour, searchLinks.forgetExpired),
         repeat("request counts", everyHour, () => forgetRequestCounts(connection)),
         repeat("idempotency keys", everyHour, () => forgetIdempotencyKeys(connection)),
@@ -240,6 +255,8 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     },
     stopWorkers: async () => {
       await Promise.all(workers.map((worker) => worker.stop()));
+      // Counts of the last minute are not worth a failed end.
+      await openRatings.write().catch(() => {});
     },
     close: async () => {
       mailer.close();

@@ -26,11 +26,13 @@ import { labRecordRoutes, ownLabRoutes } from "./features/labs/lab-record.routes
 import { labTransfer } from "./features/labs/lab-transfer.service.ts";
 import { labRoutes } from "./features/labs/labs.routes.ts";
 import { makeLabsService } from "./features/labs/labs.service.ts";
+import type { OpenRatings } from "./features/search/open-ratings.service.ts";
 import { presetRoutes } from "./features/presets/presets.routes.ts";
 import { makePresetsService } from "./features/presets/presets.service.ts";
 import { makeFailedSearchTasks } from "./features/queue/failed-search-tasks.ts";
 import { queueRoutes } from "./features/queue/queue.routes.ts";
 import { makeQueueService } from "./features/queue/queue.service.ts";
+import { testRequestRoutes } from "./features/test-request/test-request.routes.ts";
 import { testTypeRoutes } from "./features/test-types/test-types.routes.ts";
 import { makeStereoTypesService, makeTestTypesService } from "./features/test-types/test-types.service.ts";
 import { transferRoutes } from "./features/transfer/transfer.routes.ts";
@@ -48,10 +50,18 @@ interface Needs {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly searchClient: Meilisearch;
+  readonly openRatings: OpenRatings;
 }
 
 /** Operator's routes: laboratories, the catalogue, people and brands. */
-export function makeOperatorRoutes({ config, storage, connection, clock, searchClient }: Needs): Route[] {
+export function makeOperatorRoutes({
+  config,
+  storage,
+  connection,
+  clock,
+  searchClient,
+  openRatings,
+}: Needs): Route[] {
   const labs = makeLabsService(connection);
   const users = makeUsersService({ connection, clock, publicUrl: config.publicUrl });
   const labRecord = {
@@ -63,7 +73,7 @@ export function makeOperatorRoutes({ config, storage, connection, clock, searchC
   return [
     ...labRoutes(labs, users),
     ...labRecordRoutes(labRecord),
-    ...ownLabRoutes(labRecord),
+    ...ownLabRoutes({ ...labRecord, openRatings }),
     ...accreditationRoutes(makeAccreditationsService(connection)),
     ...testTypeRoutes(makeTestTypesService(connection), makeStereoTypesService(connection)),
     ...equipmentTypeRoutes(makeEquipmentTypesService(connection)),
@@ -81,9 +91,15 @@ export function makeOperatorRoutes({ config, storage, connection, clock, searchC
     }),
     ...activityRoutes(makeActivityService(connection)),
     ...queueRoutes(
-      makeQueueService({ connection, clock, failedSearchTasks: makeFailedSearchTasks(searchClient) }),
+      makeQueueService({
+        connection,
+        clock,
+        failedSearchTasks: makeFailedSearchTasks(searchClient),
+        openRatings: openRatings.ofAll,
+      }),
     ),
     ...presetRoutes(makePresetsService()),
+    ...testRequestRoutes(),
     ...homeRoutes(makeHomeService(connection, clock)),
   ];
 }

@@ -19,6 +19,10 @@ export async function backdate(
       where id = ${projectId}::uuid`.execute(transaction);
     await sql`update project_labs set created_at = least(created_at, ${at}::timestamptz), updated_at = ${at}::timestamptz
       where project_id = ${projectId}::uuid and updated_at >= ${since}::timestamptz`.execute(transaction);
+    await sql`update projects set waiting_since = ${at}::timestamptz
+      where id = ${projectId}::uuid and waiting_since >= ${since}::timestamptz`.execute(transaction);
+    await sql`update project_labs set waiting_since = ${at}::timestamptz
+      where project_id = ${projectId}::uuid and waiting_since >= ${since}::timestamptz`.execute(transaction);
     await sql`update project_revisions set created_at = ${at}::timestamptz
       where project_id = ${projectId}::uuid and created_at >= ${since}::timestamptz`.execute(transaction);
     await sql`update quotes set created_at = ${at}::timestamptz

@@ -76,11 +76,12 @@ function certificateRows(lab: DemoLab, shift: Shift) {
     valid_to: certificate.validTo ? shift(certificate.validTo) : null,
     verified_on: certificate.verifiedAt ? shift(certificate.verifiedAt) : null,
     scope: json(
-      certificate.scope.map(({ standard, edition, clause, stereoTypeId }) => ({
+      certificate.scope.map(({ standard, edition, clause, stereoTypeId, flexibleScope }) => ({
         standard,
         edition,
         clause,
         stereoTypeId,
+        flexibleScope,
       })),
     ),
   }));

@@ -161,7 +161,19 @@ class Story {
     const body = { kind: "quote", projectLabId: this.#rowOf(labId), quote };
     return this.#step(daysAgo, () => this.#lab(labId)(respond, { body }));
   }
-  progress(daysAgo: number, labId: string, status: "Scheduled" | "Testing" | "Reported") {
+  /** The tests follow each other, each as long as quoted. */
+  schedule(daysAgo: number, labId: string, startsIn: number) {
+    const params = { projectLabId: this.#rowOf(labId) };
+    let free = startsIn;
+    const schedule = this.#lineIds.map((lineId, at) => {
+      const start = this.#day(daysAgo, free);
+      free += at + 1;
+      return { lineId, start, end: this.#day(daysAgo, free - 1) };
+    });
+    const body = { status: "Scheduled", schedule };
+    return this.#step(daysAgo, () => this.#lab(labId)(progressLabProject, { params, body }));
+  }
+  progress(daysAgo: number, labId: string, status: "Testing" | "Reported") {
     const params = { projectLabId: this.#rowOf(labId) };
     return this.#step(daysAgo, () => this.#lab(labId)(progressLabProject, { params, body: { status } }));
   }
@@ -178,7 +190,7 @@ async function tellStories(stage: Stage): Promise<void> {
   await completed.quote(66, garonne, [3200, 1400]);
   await completed.quote(64, isar, [3650, 1500]);
   await completed.award(62, garonne);
-  await completed.progress(60, garonne, "Scheduled");
+  await completed.schedule(60, garonne, 15);
   await completed.progress(45, garonne, "Testing");
   await completed.attach(
     40,
@@ -192,7 +204,7 @@ async function tellStories(stage: Stage): Promise<void> {
   await reported.submit(39, [isar]);
   await reported.quote(36, isar, [1250, 4100]);
   await reported.award(33, isar);
-  await reported.progress(30, isar, "Scheduled");
+  await reported.schedule(30, isar, 18);
   await reported.progress(12, isar, "Testing");
   await reported.attach(
     2,
@@ -206,7 +218,7 @@ async function tellStories(stage: Stage): Promise<void> {
   await testing.quote(27, isar, [2400, 5200]);
   await testing.quote(26, garonne, [2900, 5600]);
   await testing.award(24, isar);
-  await testing.progress(22, isar, "Scheduled");
+  await testing.schedule(22, isar, 18);
   await testing.progress(4, isar, "Testing");
 
   const awarded = await of(jonas, gearbox).draft(15);

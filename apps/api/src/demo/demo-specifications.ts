@@ -102,6 +102,7 @@ export const demoSpecifications = {
       ...specimen("Buffer battery", 18, [400, 300, 160]),
       hazards: ["lithium battery"],
       lithiumKwh: 2.2,
+      lithiumChargePercent: 30,
     },
     tests: [sine("t1"), shock("t2", 50, 6)],
   },

@@ -59,6 +59,10 @@ export const quoteOf = (cents: number) => ({
   notes: "",
 });
 
+/** Days of each test far ahead, in the order of the tests. */
+export const scheduleOf = (...lineIds: readonly string[]) =>
+  lineIds.map((lineId) => ({ lineId, start: "2999-01-11", end: "2999-01-13" }));
+
 /** The project of a reply, or the refusal as a failure that says what was refused. */
 export function projectOf(reply: Reply<{ data: ProjectAnswer }>): ProjectAnswer {
   if (reply.status >= 300) throw new Error(`${reply.status}: ${reply.text}`);
@@ -101,8 +105,11 @@ export async function testedProject(customer: Client, lab: Client, title: string
   projectOf(
     await customer.call(changeProjectStatus, { body: { id: project.id, status: "Awarded", awards } }),
   );
-  for (const status of ["Scheduled", "Testing"] as const) {
-    const moved = await lab.call(progressLabProject, { params: { projectLabId }, body: { status } });
+  for (const body of [
+    { status: "Scheduled", schedule: scheduleOf("t1", "t2") },
+    { status: "Testing" },
+  ] as const) {
+    const moved = await lab.call(progressLabProject, { params: { projectLabId }, body });
     if (moved.status >= 300) throw new Error(`${moved.status}: ${moved.text}`);
   }
   return reread(customer, project.id);

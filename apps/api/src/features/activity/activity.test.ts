@@ -112,3 +112,13 @@ describe("the activity log", () => {
     expect((await admin.call(listActivity, { query: { subjectId: "never" } })).body.data).toEqual([]);
   });
 });
+
+it("has two lines for a switch and its undoing", async () => {
+  const params = { id: labIdSchema.parse("lab-002") };
+  for (const enabled of [false, true]) await admin.call(toggleLab, { params, body: { enabled } });
+  const { data } = (await admin.call(listActivity, { query: { limit: 2 } })).body;
+  expect(data.map(({ subjectId, action }) => [subjectId, action])).toEqual([
+    ["lab-002", "enable"],
+    ["lab-002", "disable"],
+  ]);
+});

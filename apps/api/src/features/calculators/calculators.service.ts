@@ -149,11 +149,13 @@ export function calculateToneLevels(body: BodyOf<typeof calculateSineOnRandom>) 
 
 export function calculatePulse(shape: "half-sine" | "tps", body: PulseToCalculate) {
   const { amplitudeG, durationMs, movingMassKg, qualityFactor, naturalFrequenciesHz = [] } = body;
-  const { preFraction, postFraction, compensation } = body;
+  const { preFraction, postFraction, compensation, counterShape } = body;
   return calculating(() => {
     const pulse = { shape, amplitudeG, durationMs };
     const { strokeM, strokeWithoutOffsetM, ...compensated } = compensatedPulse({
       ...pulse,
+      preShape: counterShape,
+      postShape: counterShape,
       preFraction,
       postFraction,
       split: compensation,

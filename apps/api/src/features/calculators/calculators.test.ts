@@ -89,13 +89,18 @@ describe("The calculators' call", () => {
       body: { amplitudeG: 20, durationMs: 11, naturalFrequenciesHz: [72.7272] },
     });
     expect(half.body.data.velocityChangeMPerS).toBeCloseTo(1.373484, 5);
-    expect(half.body.data.compensated.strokePeakToPeakM).toBeCloseTo(0.01442738, 7);
+    // A·T² is 23.73 mm: × (1/(4π·0.1) + 1/π²), as laboratories are matched; half of the velocity change on each side.
+    expect(half.body.data.compensated.strokePeakToPeakM).toBeCloseTo(0.02129, 5);
+    expect(half.body.data.compensated.peakVelocityMPerS).toBeCloseTo(0.686742, 5);
+    expect(half.body.data.compensated.finalDisplacementM).toBeCloseTo(0, 12);
     expect(half.body.data.responses[0]?.maximaxG).toBeCloseTo(33.01988, 4);
     const tps = await server.visitor.call(calculateSawtooth, {
-      body: { amplitudeG: 20, durationMs: 11, compensation: "zero-displacement" },
+      body: { amplitudeG: 20, durationMs: 11, compensation: 0.5, counterShape: "rectangle" },
     });
-    expect(tps.body.data.compensated.preShare).toBeCloseTo(0.47222, 5);
-    expect(tps.body.data.compensated.finalDisplacementM).toBeCloseTo(0, 12);
+    expect(tps.body.data.compensated.preShare).toBe(0.5);
+    // Half of A·T/2 given back at 2 g: 2.5 times the duration before, and as long after.
+    expect(tps.body.data.compensated.preDurationS).toBeCloseTo(0.0275, 12);
+    expect(tps.body.data.compensated.postDurationS).toBeCloseTo(0.0275, 12);
     expect(tps.body.data.equalVelocityHalfSineG).toBeCloseTo(15.707963, 5);
   });
 

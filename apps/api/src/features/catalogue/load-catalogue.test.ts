@@ -28,7 +28,7 @@ it("explains every test method in two sentences, and keeps what an operator wrot
   const methods = (await server.visitor.call(listStereoTypes)).body.data;
   const sentencesOf = (text: string) => text.split(/(?<=\.) (?=[A-Z])/).length;
   expect(methods.filter(({ description }) => sentencesOf(description) !== 2).map(({ id }) => id)).toEqual([]);
-  expect(methods).toHaveLength(47);
+  expect(methods).toHaveLength(48);
   await server.database.pool.query("update stereo_types set description = 'Ours.' where id = 'cold'");
   await loadCatalogue(server.database.connection);
   expect((await cold())?.description).toBe("Ours.");

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { deleteFile } from "@headroom/contract/endpoints/files";
 import { getLabProject, progressLabProject } from "@headroom/contract/endpoints/lab-projects";
 import { listNotifications, listActivity } from "@headroom/contract/endpoints/operations";
+import { actOnProject, restoreProject } from "@headroom/contract/endpoints/project-rows";
 import { changeProjectStatus, deleteOwnProject } from "@headroom/contract/endpoints/projects";
 import { type FileId, fileIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
@@ -70,19 +71,12 @@ const onlyAttacher = "Only the person who attached a file can remove it.";
 describe("a report's file", () => {
   it("is removed by nobody once it is delivered, and both sides read it after the project is completed", async () => {
     const report = await attached(lab, "report.pdf", part());
-    expect(await remove(customer, report)).toEqual([403, onlyAttacher]);
     expect(await deliver()).toBe(200);
     expect(await remove(lab, report)).toEqual([409, delivered]);
     expect(await remove(customer, report)).toEqual([403, onlyAttacher]);
     expect(await remove(admin, report)).toEqual([403, onlyAttacher]);
     await accept();
-    expect(await remove(lab, report)).toEqual([409, delivered]);
-    expect([(await remove(customer, report))[0], (await remove(admin, report))[0]]).toEqual([403, 403]);
-    expect([
-      await content(customer, report),
-      await content(lab, report),
-      await content(admin, report),
-    ]).toEqual(["report.pdf", "report.pdf", "report.pdf"]);
+    for (const reader of [customer, lab, admin]) expect(await content(reader, report)).toBe("report.pdf");
   });
 
   it("can be removed by who attached it until it is delivered; no report is delivered without one", async () => {
@@ -98,6 +92,35 @@ describe("a report's file", () => {
       "remark.pdf": false,
       "report.pdf": true,
     });
+  });
+});
+
+describe("an accepted report", () => {
+  it("is removed neither by who attached it, nor by a colleague, the customer, the operator or a stranger", async () => {
+    const report = await attached(lab, "report.pdf", part());
+    await deliver();
+    await accept();
+    const { pool } = server.database;
+    await pool.query("update users set lab_id = $1 where email = 'lab2@demo.test'", [labOne]);
+    const statuses: number[] = [];
+    const strangers = [await server.signIn("customer2@demo.test"), server.visitor];
+    for (const client of [lab, customer, admin, await server.signIn("lab2@demo.test"), ...strangers])
+      statuses.push((await client.call(deleteFile, { params: { id: report } })).status);
+    await pool.query("update users set lab_id = 'lab-023' where email = 'lab2@demo.test'");
+    expect(statuses).toEqual([409, 403, 403, 403, 404, 401]);
+    expect(await content(customer, report)).toBe("report.pdf");
+  });
+
+  it("stays when the customer or the operator deletes the project, and when the account that attached it goes", async () => {
+    const report = await attached(lab, "report.pdf", part());
+    await deliver();
+    await accept();
+    expect((await customer.call(deleteOwnProject, { params: { id: project.id } })).status).toBe(200);
+    await admin.call(actOnProject, { params: { id: project.id }, body: { data: "Deleted" } });
+    await admin.call(restoreProject, { params: { id: project.id } });
+    expect([await content(lab, report), await content(admin, report)]).toEqual(["report.pdf", "report.pdf"]);
+    await server.database.pool.query("update files set uploaded_by = null where id = $1", [report]);
+    expect([(await remove(lab, report))[0], (await remove(admin, report))[0]]).toEqual([403, 403]);
   });
 });
 
@@ -243,20 +266,26 @@ describe("acts on files", () => {
     const { body } = await admin.call(listActivity, {
       query: { subjectType: "project", subjectId: project.id, sort: "at", limit: 100 },
     });
-    expect(
-      body.data.map(({ actorName, action, before, after }) => [actorName, action, before, after]),
-    ).toEqual([
-      ["Ada Operator", "attach file", null, { file: "remark.pdf", bytes: 10 }],
-      ["Ada Operator", "remove file", { file: "remark.pdf", bytes: 10 }, null],
-      ["Mara Lindt", "attach file", null, { file: "drawing.pdf", bytes: 11 }],
-      ["Mara Lindt", "attach file", null, { file: "question.pdf", bytes: 12, laboratory }],
-      ["Claire Fontan", "attach file", null, { file: "draft.pdf", bytes: 9, laboratory }],
-      ["Claire Fontan", "remove file", { file: "draft.pdf", bytes: 9, laboratory }, null],
-      ["Claire Fontan", "attach file", null, { file: "report.pdf", bytes: 10, laboratory }],
-      ["Claire Fontan", "attach file", null, { file: "data.csv", bytes: 8, laboratory }],
-      ["Claire Fontan", "deliver report", null, { files: ["data.csv", "report.pdf"], laboratory }],
-      ["Claire Fontan", "amend report", null, { file: "corrected.pdf", bytes: 13, laboratory, amendment: 1 }],
-    ]);
+    const ofFiles = body.data.filter(({ action }) => action !== "confirm schedule");
+    expect(ofFiles.map(({ actorName, action, before, after }) => [actorName, action, before, after])).toEqual(
+      [
+        ["Ada Operator", "attach file", null, { file: "remark.pdf", bytes: 10 }],
+        ["Ada Operator", "remove file", { file: "remark.pdf", bytes: 10 }, null],
+        ["Mara Lindt", "attach file", null, { file: "drawing.pdf", bytes: 11 }],
+        ["Mara Lindt", "attach file", null, { file: "question.pdf", bytes: 12, laboratory }],
+        ["Claire Fontan", "attach file", null, { file: "draft.pdf", bytes: 9, laboratory }],
+        ["Claire Fontan", "remove file", { file: "draft.pdf", bytes: 9, laboratory }, null],
+        ["Claire Fontan", "attach file", null, { file: "report.pdf", bytes: 10, laboratory }],
+        ["Claire Fontan", "attach file", null, { file: "data.csv", bytes: 8, laboratory }],
+        ["Claire Fontan", "deliver report", null, { files: ["data.csv", "report.pdf"], laboratory }],
+        [
+          "Claire Fontan",
+          "amend report",
+          null,
+          { file: "corrected.pdf", bytes: 13, laboratory, amendment: 1 },
+        ],
+      ],
+    );
     expect(new Set(body.data.map(({ subjectName }) => subjectName))).toEqual(new Set(["Delivering"]));
   });
 

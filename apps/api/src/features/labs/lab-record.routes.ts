@@ -4,6 +4,7 @@ import type { DeletedPart } from "@headroom/contract/vocabulary/project/deleted-
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
 import { type Caller, route } from "../../platform/http/route.ts";
 import { notVisible } from "../../platform/refusal.ts";
+import type { OpenRatings } from "../search/open-ratings.service.ts";
 import type { LabCertificatesService } from "./lab-certificates.service.ts";
 import type { LabMachinesService } from "./lab-machines.service.ts";
 import type { LabsService } from "./labs.service.ts";
@@ -21,8 +22,15 @@ function ownLab(caller: Caller): LabId {
   return caller.labId;
 }
 
-export const ownLabRoutes = ({ labs, machines, certificates, listDeleted }: Services) => [
+export const ownLabRoutes = ({
+  labs,
+  machines,
+  certificates,
+  listDeleted,
+  openRatings,
+}: Services & { readonly openRatings: Pick<OpenRatings, "ofLab"> }) => [
   route(contract.getOwnLab, async ({ caller }) => answered(await labs.getRecord(ownLab(caller)))),
+  route(contract.listOwnOpenRatings, async ({ caller }) => answered(await openRatings.ofLab(ownLab(caller)))),
   route(contract.updateOwnLab, async ({ body: { version, ...draft }, caller }) =>
     answered(await labs.update(caller, { id: ownLab(caller), version }, draft)),
   ),

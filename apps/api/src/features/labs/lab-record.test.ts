@@ -371,6 +371,10 @@ describe("a laboratory's own record", () => {
       leadTimeDays: 9,
       description: "Ours.",
       lithiumMaxKwh: 2.5,
+      setUpTo20KgH: 1.5,
+      attendedHPerDay: 16,
+      reportDays: 3,
+      minChargeCents: 75_000,
     };
     const assigned = await lab.send("PUT", "/api/test-lab/profile", { ...draft, version, enabled: true });
     expect(assigned.refusal.fields).toHaveProperty("enabled");
@@ -379,7 +383,17 @@ describe("a laboratory's own record", () => {
     expect((await server.visitor.call(getLab, { params: { id: own } })).body.data).toMatchObject({
       description: "Ours.",
       lithiumMaxKwh: 2.5,
+      setUpTo20KgH: 1.5,
+      setUpTo100KgH: null,
+      attendedHPerDay: 16,
+      reportDays: 3,
+      minChargeCents: 75_000,
     });
+    const [entry] = await query(
+      "select before, after from activity where subject_id = $1 order by id desc limit 1",
+      [own],
+    );
+    expect([entry.before.attendedHPerDay, entry.after.attendedHPerDay]).toEqual([null, 16]);
     expect((await lab.call(contract.updateOwnLab, { body: { ...draft, version } })).refusal.code).toBe(
       "stale",
     );

@@ -1,4 +1,5 @@
 import { newLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { estimateRuleKeys } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
 import { type LabDraft, labDraftSchema } from "@headroom/contract/vocabulary/laboratory/labs";
 import type { Connection } from "../../platform/database/connect.ts";
 import { list, number, optionalNumber, optionalText, text, writeCell } from "../transfer/columns.ts";
@@ -27,6 +28,7 @@ const columns = [
   list("accessRestrictions"),
   list("declarations"),
   optionalNumber("lithiumMaxKwh"),
+  ...estimateRuleKeys.map(optionalNumber),
   text("description"),
 ];
 

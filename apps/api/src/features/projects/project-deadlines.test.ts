@@ -13,6 +13,7 @@ import {
   quoteOf,
   reread,
   rowOf,
+  scheduleOf,
   submittedProject,
 } from "../../testing/project-factory.ts";
 import { attach } from "../../testing/multipart.ts";
@@ -57,8 +58,10 @@ async function reportedProject(): Promise<Project> {
   await customer.call(changeProjectStatus, { body: { id: project.id, status: "Awarded", awards } });
   const report = { name: "report.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") };
   await attach(server, lab, report, { projectLabId });
-  for (const status of ["Scheduled", "Testing", "Reported"] as const)
-    await lab.call(progressLabProject, { params: { projectLabId }, body: { status } });
+  const params = { projectLabId };
+  await lab.call(progressLabProject, { params, body: { status: "Scheduled", schedule: scheduleOf("t1") } });
+  for (const status of ["Testing", "Reported"] as const)
+    await lab.call(progressLabProject, { params, body: { status } });
   return project;
 }
 const statusOf = async ({ id }: Project) => (await reread(customer, id)).status;

@@ -11,6 +11,7 @@ import {
   partedLabStatuses,
   type ResponseMarker,
 } from "@headroom/contract/vocabulary/project/project-states";
+import type { ScheduledTest } from "@headroom/contract/vocabulary/project/schedules";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 
@@ -72,6 +73,14 @@ export const makeProjectLabsStore = (connection: Connection) => ({
         update project_labs set status = 'Awarded', awarded_line_ids = award.line_ids, updated_at = now()
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as award (id uuid, line_ids jsonb)
         where project_labs.id = award.id`.execute(connection);
+  },
+
+  setSchedule: async (id: ProjectLabId, schedule: readonly ScheduledTest[]): Promise<void> => {
+    await connection
+      .updateTable("project_labs")
+      .set({ schedule: JSON.stringify(schedule), updated_at: sql`now()` })
+      .where("id", "=", id)
+      .execute();
   },
 
   setLabStatus: async (

@@ -64,6 +64,9 @@ export const labProjectRoutes = (own: LabProjects) => [
   ),
   route(lab.respond, async ({ caller, body }) => answered(await own.respond(caller, body))),
   route(lab.progressLabProject, async ({ caller, params, body }) =>
-    answered(await own.progress(caller, params.projectLabId, body.status)),
+    answered(await own.progress(caller, params.projectLabId, body)),
+  ),
+  route(lab.moveSchedule, async ({ caller, params, body }) =>
+    answered(await own.moveSchedule(caller, params.projectLabId, body)),
   ),
 ];

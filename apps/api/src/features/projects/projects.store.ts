@@ -71,6 +71,7 @@ export const makeProjectsStore = (connection: Connection) => {
       ...(row.submit_when_confirmed ? { waitingFor: "email confirmation" } : {}),
       ...parts,
       cancelReason: row.cancel_reason,
+      waitingSince: row.waiting_since.toISOString(),
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
       version: row.version,

@@ -33,6 +33,7 @@ import {
   quoteOf,
   reread,
   rowOf,
+  scheduleOf,
   submittedProject,
 } from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -319,7 +320,7 @@ describe("awarding", () => {
     const again = await awarded("Scheduled");
     await lab.call(progressLabProject, {
       params: { projectLabId: rowOf(again, labOne).projectLabId },
-      body: { status: "Scheduled" },
+      body: { status: "Scheduled", schedule: scheduleOf("t1", "t2") },
     });
     expect(
       (await customer.call(changeProjectStatus, { body: { id: again.id, status: "Submitted" } })).status,
@@ -380,10 +381,12 @@ describe("testing and the end", () => {
   it("runs from Scheduled to Reported, and the customer accepts the report", async () => {
     const project = await awarded("To the end");
     const projectLabId = rowOf(project, labOne).projectLabId;
-    const step = (status: "Scheduled" | "Testing" | "Reported") =>
+    const step = (status: "Testing" | "Reported") =>
       lab.call(progressLabProject, { params: { projectLabId }, body: { status } });
     expect((await step("Testing")).status).toBe(409);
-    for (const status of ["Scheduled", "Testing"] as const) expect((await step(status)).status).toBe(200);
+    const schedule = { status: "Scheduled" as const, schedule: scheduleOf("t1", "t2") };
+    const scheduled = await lab.call(progressLabProject, { params: { projectLabId }, body: schedule });
+    expect([scheduled.status, (await step("Testing")).status]).toEqual([200, 200]);
     const withoutReport = await step("Reported");
     expect([withoutReport.status, withoutReport.refusal.error]).toEqual([
       409,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const sentence = "A newer version of this site wrote this specification (form 2). Reload the page to update.";
+const sentence = "A newer version of this site wrote this specification (form 3). Reload the page to update.";
 const store = (id: string, specification: unknown) =>
   server.database.pool.query("update projects set specification = $2 where id = $1", [
     id,
@@ -42,7 +42,7 @@ describe("a specification as an earlier version stored it", () => {
     const { id } = await draftProject(customer);
     await store(id, kept);
     const reply = await customer.call(getOwnProject, { params: { id } });
-    expect(projectOf(reply).specification).toEqual(read);
+    expect(projectOf(reply).specification).toEqual({ ...read, schemaVersion: 2 });
   });
   it.each(removedTests)("is read test by test: $from", async ({ kept, read }) => {
     const { id } = await draftProject(customer);
@@ -56,7 +56,7 @@ describe("a specification as an earlier version stored it", () => {
 });
 
 describe("a specification of a newer version", () => {
-  const newer = { ...boxSpecification, schemaVersion: 2, stages: [] };
+  const newer = { ...boxSpecification, schemaVersion: 3, stages: [] };
   it("is refused by its sentence where it is stored, and stays as it is", async () => {
     const project = await submittedProject(customer);
     await store(project.id, newer);
@@ -79,7 +79,7 @@ describe("a specification of a newer version", () => {
     ]);
     expect(rows).toEqual([{ specification: newer }]);
   });
-  it("is refused at the door when it is sent, and one of this version is taken and not marked", async () => {
+  it("is refused at the door when it is sent, and an older one is kept as one of today's", async () => {
     const { title: _title, ...criteria } = newer;
     for (const reply of [
       await customer.call(createProject, { body: { specification: newer as never } }),
@@ -89,13 +89,13 @@ describe("a specification of a newer version", () => {
       expect([reply.status, reply.refusal.error]).toEqual([400, sentence]);
     const specification = { ...boxSpecification, schemaVersion: 1 as const };
     const project = projectOf(await customer.call(createProject, { body: { specification: specification } }));
-    expect(project.specification).not.toHaveProperty("schemaVersion");
+    expect(project.specification.schemaVersion).toBe(2);
   });
   it("is refused behind a link to a stored search", async () => {
     const { title: _title, ...criteria } = boxSpecification;
     const { id } = (await customer.call(keepSearch, { body: criteria })).body.data;
     await server.database.pool.query(
-      `update search_links set criteria = criteria || '{"schemaVersion": 2}' where id = $1`,
+      `update search_links set criteria = criteria || '{"schemaVersion": 3}' where id = $1`,
       [id],
     );
     const reply = await customer.call(openSearch, { params: { id } });

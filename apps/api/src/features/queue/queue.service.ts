@@ -1,6 +1,9 @@
+import { ratingDefinitions } from "@headroom/contract/vocabulary/laboratory/ratings";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { type Clock, dayOf, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { listUndelivered } from "../mail/mail.service.ts";
+import type { OpenRatings } from "../search/open-ratings.service.ts";
 import { readCatalogueFaults } from "./catalogue-faults.ts";
 import { makeQueueStore, maxCounted, maxShown, type QueueSection, sectionOf } from "./queue.store.ts";
 
@@ -12,6 +15,7 @@ interface Needs {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly failedSearchTasks: () => Promise<QueueSection>;
+  readonly openRatings: OpenRatings["ofAll"];
 }
 
 const joined = (one: QueueSection, other: QueueSection): QueueSection => ({
@@ -20,8 +24,20 @@ const joined = (one: QueueSection, other: QueueSection): QueueSection => ({
   ...(one.atLeast || other.atLeast ? { atLeast: true as const } : {}),
 });
 
+/** Ratings that laboratories leave open, what settles most first. */
+function openSection(ratings: Awaited<ReturnType<OpenRatings["ofAll"]>>): QueueSection {
+  const items = ratings.slice(0, maxShown).map(({ rating, onlyOpen, alsoOpen, labs }) => ({
+    id: rating,
+    title: ratingDefinitions[rating].label,
+    detail: `${plural(labs, "laboratory", "laboratories")}; would settle ${plural(onlyOpen, "question")}, asked beside others in ${alsoOpen}`,
+    path: "/testlab",
+    at: null,
+  }));
+  return sectionOf(items, ratings.length);
+}
+
 /** Lists issues for an operator; each section names a few and counts the rest. */
-export function makeQueueService({ connection, clock, failedSearchTasks }: Needs) {
+export function makeQueueService({ connection, clock, failedSearchTasks, openRatings }: Needs) {
   const store = makeQueueStore(connection);
   const undeliveredMails = async (): Promise<QueueSection> => {
     const { emails, counted } = await listUndelivered(connection, maxShown, maxCounted + 1);
@@ -46,6 +62,7 @@ export function makeQueueService({ connection, clock, failedSearchTasks }: Needs
         ),
         silentLabs: await store.silentLabs(daysAfter(now, -replyDays)),
         unservedSearches: await store.unservedSearches(daysAfter(now, -searchDays)),
+        openRatings: openSection(await openRatings()),
         undeliveredMails: await undeliveredMails(),
         failedSearchTasks: await failedSearchTasks(),
       };

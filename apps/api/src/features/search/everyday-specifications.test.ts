@@ -118,7 +118,7 @@ it("asks at most one in ten, at most one in four on a laboratory's first day, an
   expect(shareUnknown(unstated)).toBeLessThanOrEqual(0.25);
   // Whether a tank is large enough, and whether a rain rig has one, is asked again.
   expect(changesOf(stated, unstated)).toEqual({
-    "12 kg box, IPX7: no to unknown, ipx, immersionDepthM, innerMm, payloadMaxKg": 5,
+    "12 kg box, IPX7: no to unknown, ipx, immersionDepthM": 5,
     "12 kg box, IPX7: yes to unknown, innerMm": 22,
   });
 });

@@ -1,3 +1,4 @@
+import { noEstimateTerms } from "@headroom/matching";
 import { expect, it } from "vitest";
 import { labRecordWith } from "../../testing/lab-record.ts";
 import { labForMatching } from "./lab-for-matching.rules.ts";
@@ -57,10 +58,21 @@ const at = (calibrationDue: string | null, validFrom: string | null = null) =>
 it("Matching reads what it judges and shows, and nothing else", () => {
   expect(at(null, "2026-01-01")).toEqual({
     ...shared,
+    terms: noEstimateTerms,
     labId: "lab-1",
     // 1 krona a day, ten to the euro
     machines: [{ ...machine, calibrationDue: null, isCalibrationOverdue: false, dayRateEuroCents: 10 }],
     certificates: [{ ...certificate, validFrom: "2026-01-01", verifiedOn: null, scope }],
+  });
+});
+
+it("A minimum charge is read in euros too", () => {
+  const lab = labRecordWith({ currency: "SEK", minChargeCents: 750_005, attendedHPerDay: 16 });
+  expect(labForMatching(lab, "2026-11-23", { EUR: 1, SEK: 10 }).terms).toEqual({
+    ...noEstimateTerms,
+    minChargeCents: 750_005,
+    attendedHPerDay: 16,
+    minChargeEuroCents: 75_000.5,
   });
 });
 

@@ -1,8 +1,14 @@
 import type { Certificate } from "@headroom/contract/vocabulary/laboratory/accreditations";
-import { comparableEuroCents } from "@headroom/contract/vocabulary/project/money";
+import { exactEuroCents } from "@headroom/contract/vocabulary/project/money";
 import type { RatesPerEuro } from "@headroom/contract/vocabulary/laboratory/prices";
+import { estimateRulesSchema } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
 import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
-import type { CertificateForMatching, LabForMatching } from "@headroom/matching";
+import {
+  type CertificateForMatching,
+  type EstimateTerms,
+  type LabForMatching,
+  noEstimateTerms,
+} from "@headroom/matching";
 
 /** A certificate whose dates nobody has seen proves that the laboratory is accredited, but no scope. */
 const certificateOf = ({
@@ -27,6 +33,18 @@ const certificateOf = ({
   scope: validFrom === null ? [] : scope,
 });
 
+const rulesSchema = estimateRulesSchema.strip();
+
+/** Those that state nothing share one object. */
+function termsOf(lab: LabRecord, perEuro: RatesPerEuro): EstimateTerms {
+  const rules = rulesSchema.parse(lab);
+  if (Object.values(rules).every((figure) => figure === null)) return noEstimateTerms;
+  const { minChargeCents } = rules;
+  const minChargeEuroCents =
+    minChargeCents === null ? null : exactEuroCents(minChargeCents, lab.currency, perEuro);
+  return { ...rules, minChargeEuroCents };
+}
+
 /** Matching's view of a laboratory, on a day and at that day's rates. */
 export const labForMatching = (lab: LabRecord, today: string, perEuro: RatesPerEuro): LabForMatching => ({
   labId: lab.id,
@@ -40,6 +58,7 @@ export const labForMatching = (lab: LabRecord, today: string, perEuro: RatesPerE
   leadTimeDays: lab.leadTimeDays,
   responseMedianHours: lab.responseMedianHours,
   currency: lab.currency,
+  terms: termsOf(lab, perEuro),
   enabled: lab.enabled,
   stereoTypeIds: lab.stereoTypeIds,
   declarations: lab.declarations,
@@ -61,8 +80,6 @@ export const labForMatching = (lab: LabRecord, today: string, perEuro: RatesPerE
     dayRateCents: machine.dayRateCents,
     currency: machine.currency,
     dayRateEuroCents:
-      machine.dayRateCents === null
-        ? null
-        : comparableEuroCents(machine.dayRateCents, machine.currency, perEuro),
+      machine.dayRateCents === null ? null : exactEuroCents(machine.dayRateCents, machine.currency, perEuro),
   })),
 });

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
-import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/project/projects";
 import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
 import type { Place, SearchRequest } from "@headroom/contract/vocabulary/search/search";
@@ -34,10 +34,11 @@ const conditionNames: Readonly<Record<SearchConditionKey, string>> = {
 
 const ableOf = ({ counts }: Pick<SearchAnswer, "counts">) => counts.yes + counts.tight;
 
-/** Drops the laboratory's other machines: they are no proof. */
+/** Drops the laboratory's other machines, which are no proof, and the estimate, which each reading computes anew. */
 function proofOf(answer: TestAnswer): TestAnswer {
   const kept = { ...answer };
   delete kept.otherMachines;
+  delete kept.estimate;
   return kept;
 }
 
@@ -91,25 +92,35 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
   }
 
   /**
-   * Finds each laboratory's answers to the tests asked of it, as it stands today. Takes only known inputs for response
+   * Finds each laboratory's answer to the tests asked of it, as it stands today. Takes only known inputs for response
    * spectra: nobody synthesises in a transaction.
    */
-  async function findProof(
+  async function findAnswers(
     labs: readonly AddressedLab[],
     specification: Specification,
-  ): Promise<ReadonlyMap<string, readonly TestAnswer[]>> {
-    const proof = new Map<string, readonly TestAnswer[]>();
+  ): Promise<ReadonlyMap<string, LabAnswer>> {
+    const answers = new Map<string, LabAnswer>();
     const options = optionsWith(index.synthesis.keptFor(specification.tests));
     for (const lab of labs) {
       // Other requests are answered between two laboratories.
       await setImmediate();
       const requested = new Set<string>(lab.lineIds);
       const tests = specification.tests.filter((test) => requested.has(test.lineId));
-      const { specimen } = specification;
-      const answer = index.labs.answerOf({ labId: lab.labId, tests, specimen, options });
-      proof.set(lab.labId, answer?.tests.map(proofOf) ?? []);
+      const { specimen, place } = specification;
+      const question = { labId: lab.labId, tests, specimen, options, ...(place && { place }) };
+      const answer = index.labs.answerOf(question);
+      if (answer) answers.set(lab.labId, answer);
     }
-    return proof;
+    return answers;
+  }
+
+  /** Finds the answers that a project keeps as the proof of match. */
+  async function findProof(
+    labs: readonly AddressedLab[],
+    specification: Specification,
+  ): Promise<ReadonlyMap<string, readonly TestAnswer[]>> {
+    const answers = await findAnswers(labs, specification);
+    return new Map([...answers].map(([labId, { tests }]) => [labId, tests.map(proofOf)]));
   }
 
   /** Laboratories that do not exist are left out. */
@@ -121,5 +132,5 @@ export function makeSearchService(connection: Connection, index: MatchingIndex, 
     });
   }
 
-  return { search, findProof, distances };
+  return { search, findAnswers, findProof, distances };
 }

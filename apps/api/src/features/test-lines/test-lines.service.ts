@@ -3,6 +3,7 @@ import {
   type ParameterDefinition,
   parametersSchema,
 } from "@headroom/contract/vocabulary/test/parameters";
+import { type SpecimenFigures, stateFaults } from "@headroom/contract/vocabulary/test/specimen-states";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { invalid } from "../../platform/refusal.ts";
 import { readTaxonomy } from "../catalogue/reference-files.ts";
@@ -40,14 +41,19 @@ function whereIn(test: string, { labels }: Kind, [key, row]: readonly PropertyKe
 /**
  * Every test's parameters against its stereo type's definitions; a form finds each fault by its field, and who has no form
  * before them reads which test and which value the first one is.
+ * With a specimen, figures that contradict its own are faults too: of what is saved or sent, not of what is searched with.
  */
-export function assertParameters(tests: readonly TestLine[], prefix = "tests"): void {
+export function assertParameters(
+  tests: readonly TestLine[],
+  prefix = "tests",
+  specimen: SpecimenFigures = {},
+): void {
   const fields: Record<string, string> = {};
   let sentence: string | undefined;
   for (const [place, test] of tests.entries()) {
     const kind = kindOf.get(test.stereoTypeId);
     if (!kind) continue;
-    for (const { path, message } of issuesOf(kind, test.parameters)) {
+    for (const { path, message } of [...issuesOf(kind, test.parameters), ...stateFaults(test, specimen)]) {
       fields[[prefix, place, "parameters", ...path].join(".")] ??= message;
       sentence ??= `${whereIn(`Test ${place + 1} (${test.title})`, kind, path)}: ${message}`;
     }

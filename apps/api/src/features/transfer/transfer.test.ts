@@ -129,9 +129,9 @@ describe("an import", () => {
       )
     ).body.data;
     expect(report.rows[0]?.fields).toMatchObject({
-      city: "Please fill this in.",
-      currency: "Please fill this in.",
-      leadTimeDays: "Please fill this in.",
+      city: "Required.",
+      currency: "Required.",
+      leadTimeDays: "Required.",
     });
   });
 
@@ -155,6 +155,37 @@ describe("an import", () => {
     expect((await sendLimit("5 kWh", true)).rows[0]?.fields).toHaveProperty("lithiumMaxKwh");
     expect(await sendLimit("", false)).toMatchObject({ updated: 1, refused: 0 });
     expect(await limit()).toBeNull();
+  });
+
+  it("writes a laboratory's own hours and charges, and takes them away with empty cells", async () => {
+    const sendRules = async (cells: readonly string[], dryRun = false) =>
+      (
+        await send(
+          "labs",
+          csvLines([
+            ["id", "setUpTo20KgH", "attendedHPerDay", "reportDays", "minChargeCents"],
+            ["lab-003", ...cells],
+          ]),
+          dryRun,
+        )
+      ).body.data;
+    const rules = async () => {
+      const columns = "set_up_to20_kg_h, attended_h_per_day, report_days, min_charge_cents";
+      const [row] = await query(`select ${columns} from labs where id = 'lab-003'`);
+      return Object.values(row);
+    };
+    expect(await rules()).toEqual([null, null, null, null]);
+    expect(await sendRules(["1.5", "16", "3", "75000"])).toMatchObject({ updated: 1, refused: 0 });
+    expect(await rules()).toEqual([1.5, 16, 3, 75_000]);
+    const exportedRow = (await exported("labs")).split("\r\n").find((row) => row.startsWith("lab-003"));
+    expect(exportedRow).toContain("75000");
+    expect((await sendRules(["1.5", "25", "3.5", "-1"], true)).rows[0]?.fields).toEqual({
+      attendedHPerDay: "At most 24 h.",
+      reportDays: "Write a whole number of days.",
+      minChargeCents: "Must be 0 or more.",
+    });
+    expect(await sendRules(["", "", "", ""])).toMatchObject({ updated: 1, refused: 0 });
+    expect(await rules()).toEqual([null, null, null, null]);
   });
 
   it("refuses an identifier that the text index cannot hold", async () => {

@@ -163,6 +163,19 @@ export interface StoredColumns {
     readonly name_key: Computed<string>;
     readonly city_key: Computed<string>;
     readonly words: Computed<string>;
+    readonly set_up_to20_kg_h: number | null;
+    readonly set_up_to100_kg_h: number | null;
+    readonly set_up_to500_kg_h: number | null;
+    readonly set_up_above500_kg_h: number | null;
+    readonly slip_table_h: number | null;
+    readonly survey_h: number | null;
+    readonly surveys_above_kg: number | null;
+    readonly channel_h: number | null;
+    readonly channels: number | null;
+    readonly attended_h_per_day: number | null;
+    readonly report_h: number | null;
+    readonly report_days: number | null;
+    readonly min_charge_cents: number | null;
   };
   readonly mail_outbox: {
     readonly id: string;
@@ -187,6 +200,13 @@ export interface StoredColumns {
     readonly path: string;
     readonly read_at: Instant | null;
     readonly created_at: Filled<Instant>;
+  };
+  readonly open_ratings: {
+    readonly lab_id: string;
+    readonly rating: string;
+    readonly day: Day;
+    readonly only_open: number;
+    readonly also_open: number;
   };
   readonly passkey_challenges: {
     readonly challenge_hash: Buffer;
@@ -252,6 +272,8 @@ export interface StoredColumns {
     readonly created_at: Filled<Instant>;
     readonly updated_at: Filled<Instant>;
     readonly parted_with: Json | null;
+    readonly schedule: Filled<Json>;
+    readonly waiting_since: Filled<Instant>;
   };
   readonly project_messages: {
     readonly id: string;
@@ -287,6 +309,7 @@ export interface StoredColumns {
     readonly status_before_deletion: string | null;
     readonly title_key: Computed<string>;
     readonly words: Computed<string>;
+    readonly waiting_since: Filled<Instant>;
   };
   readonly quotes: {
     readonly id: string;

@@ -10,6 +10,7 @@ import type {
   ProjectStatus,
   ResponseMarker,
 } from "@headroom/contract/vocabulary/project/project-states";
+import type { ScheduledTest } from "@headroom/contract/vocabulary/project/schedules";
 import type {
   Provenance,
   ProvenanceByRating,
@@ -63,6 +64,7 @@ interface Meanings {
     status: ProjectLabStatus;
     line_ids: string[];
     awarded_line_ids: string[];
+    schedule: ScheduledTest[];
     proof: TestAnswer[];
     response_marker: ResponseMarker;
     parted_with: PartedView;

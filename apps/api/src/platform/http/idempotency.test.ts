@@ -15,7 +15,7 @@ import {
   type Subjects,
 } from "../../testing/permission-matrix/actors.ts";
 import { makeFreshSubjects } from "../../testing/permission-matrix/fresh-subjects.ts";
-import { addressFor, bodyFor } from "../../testing/permission-matrix/requests.ts";
+import { addressFor, bodyFor, wantedProject } from "../../testing/permission-matrix/requests.ts";
 import { boxSpecification } from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { forgetIdempotencyKeys } from "./idempotency.ts";
@@ -63,7 +63,7 @@ const roleOf = ({ access }: Endpoint) =>
   access.includes("Admin") ? "admin" : access.includes("Test Lab") ? "labAddressed" : "prospectOwner";
 
 async function requestFor(endpoint: Endpoint): Promise<Request> {
-  const wanted = endpoint.id === "lab.respond" ? "submitted" : "draft";
+  const wanted = endpoint.id.startsWith("lab.") ? wantedProject(endpoint.id) : "draft";
   const everything = { ...subjects, ...(await makeFreshSubjects(server, actors, wanted)) };
   const client = actors[roleOf(endpoint)];
   const url = addressFor(endpoint, everything);
@@ -121,6 +121,7 @@ const effects: Readonly<Record<string, string>> = {
   "customer.updateStatus": "project_events",
   "customer.message": "project_messages",
   "lab.respond": "quotes",
+  "lab.moveSchedule": "project_events",
   "files.upload": "files",
 };
 const declared = allEndpoints.filter(({ idempotencyKey }) => idempotencyKey);
@@ -152,7 +153,7 @@ describe("An operation that takes an Idempotency-Key", () => {
       expect(more[effects[id] ?? ""]).toBe(1);
       expect(more["idempotency_keys"]).toBe(1);
       // Another intent, where nothing else stands against a second one.
-      if (!/updateStatus|\.create$|Certificate/i.test(id)) {
+      if (!/updateStatus|moveSchedule|\.create$|Certificate/i.test(id)) {
         await send(request, randomUUID());
         expect(grown(before, await countEverything())[effects[id] ?? ""]).toBe(2);
       }

@@ -22,10 +22,13 @@ export interface FreshSubjects {
   readonly version: number;
 }
 
+/** State of the fresh project. */
+export type WantedProject = "draft" | "submitted" | "scheduled" | "none";
+
 export async function makeFreshSubjects(
   server: TestServer,
   actors: Actors,
-  wanted: "draft" | "submitted" | "none",
+  wanted: WantedProject,
 ): Promise<FreshSubjects> {
   const id = randomUUID().slice(0, 8);
   const sql = (text: string, values: unknown[]) => server.database.pool.query(text, values);
@@ -77,6 +80,13 @@ export async function makeFreshSubjects(
       : wanted === "draft"
         ? await draftProject(actors.prospectOwner, `Fresh ${id}`)
         : await submittedProject(actors.prospectOwner, [labOne], `Fresh ${id}`);
+  if (wanted === "scheduled")
+    await sql(
+      `with part as (update project_labs set status = 'Scheduled', awarded_line_ids = '["t1"]'
+         where project_id = $1 returning project_id)
+       update projects set status = 'Awarded' from part where projects.id = part.project_id`,
+      [project?.id],
+    );
   return {
     freshLabId: `lab-${id}`,
     freshAccreditationId: `ab-${id}`,
@@ -87,7 +97,7 @@ export async function makeFreshSubjects(
     freshBrandId: `brand-${id}`,
     freshFileId,
     freshProjectId: project?.id ?? "",
-    freshProjectLabId: project && wanted === "submitted" ? rowOf(project, labOne).projectLabId : "",
+    freshProjectLabId: project && wanted !== "draft" ? rowOf(project, labOne).projectLabId : "",
     version: 1,
   };
 }

@@ -4,7 +4,12 @@ import { firstPriceSettings } from "@headroom/contract/vocabulary/laboratory/pri
 import { testPassword } from "../global-setup.ts";
 import { boxSpecification, labOne, quoteOf } from "../project-factory.ts";
 import type { Subjects } from "./actors.ts";
-import { deletedCertificateId, deletedMachineId, type FreshSubjects } from "./fresh-subjects.ts";
+import {
+  deletedCertificateId,
+  deletedMachineId,
+  type FreshSubjects,
+  type WantedProject,
+} from "./fresh-subjects.ts";
 
 type Everything = Subjects & FreshSubjects;
 type Body = (subjects: Everything) => unknown;
@@ -35,8 +40,8 @@ const stereoTypeChange = {
     velocityFactor: 0.9,
     displacementFactor: 0.9,
     temperatureGuardK: 2,
-    volumeRatioWarn: 5,
-    volumeRatioFail: 3,
+    volumeRatioWarn: 3,
+    volumeRatioFail: 2,
   },
 };
 
@@ -144,6 +149,7 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
     "lab.updateStatus": subjects.freshProjectLabId,
     "lab.get": subjects.projectLabId,
     "lab.progress": subjects.projectLabId,
+    "lab.moveSchedule": subjects.freshProjectLabId,
     "files.getPrivate": subjects.fileId,
     "files.delete": subjects.freshFileId,
     "passkeys.rename": "11111111-2222-4333-8444-555555555555",
@@ -161,6 +167,7 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
     equipmentID: "cls-ed-10kn",
     typeId: "tt-001",
     kind: "labs",
+    schemaVersion: "1",
   };
   const byGroup: Readonly<Record<string, string>> = {
     testlabs: subjects.labId,
@@ -211,9 +218,11 @@ export const versionPlace = (
   return place ? { table: place[0], id: place[1](subjects) } : null;
 };
 /** Project state that a row needs. */
-export const wantedProject = (id: string): "draft" | "submitted" | "none" =>
+export const wantedProject = (id: string): WantedProject =>
   ["customer.delete", "customer.update"].includes(id)
     ? "draft"
-    : /^(customer\.(updateStatus|seen)|lab\.(updateStatus|respond)|adminProjects\.action)$/.test(id)
-      ? "submitted"
-      : "none";
+    : id === "lab.moveSchedule"
+      ? "scheduled"
+      : /^(customer\.(updateStatus|seen)|lab\.(updateStatus|respond)|adminProjects\.action)$/.test(id)
+        ? "submitted"
+        : "none";

@@ -144,6 +144,10 @@ describe("the request document", () => {
     const { content } = requestDocument({ project: body.data, from: "A customer", toFixed: 3 });
     const texts = [...JSON.stringify(content).matchAll(/"text":"([^"]*)"/g)].map((match) => match[1]);
     for (const text of ["12.3456 kg", "0.00001", "0.00126"]) expect(texts).toContain(text);
+    // By Python: json with sorted keys, 0.00001 written as RFC 8785 has it, and hashlib.
+    expect(texts).toContain(
+      "SHA-256 of the request: d9fc52d5aec4f91c465f24e1c5e053d0aa3784209c85f55ef98224a2035e5850",
+    );
     // The required rms is a computed figure. A straight line on both logarithms, of slope log 126 / log 100 =
     // 1.0502, has (2000 × 0.00126 − 20 × 0.00001) / 2.0502 = 1.22906 g² below it, whose root is 1.10863 g.
     expect(texts).toContain("1.109 g");

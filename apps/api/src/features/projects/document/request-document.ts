@@ -9,13 +9,19 @@ import {
 } from "@headroom/contract/vocabulary/test/describe-test";
 import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
 import {
+  describeArrangements,
+  describeConduct,
+  type FieldFacts,
+} from "@headroom/contract/vocabulary/request/describe-request";
+import {
   compareSentence,
   needsComparison,
   type TestLine,
 } from "@headroom/contract/vocabulary/test/test-lines";
-import { type PlotUnits, testPlots } from "@headroom/matching";
+import { testPlots, unitsAsKept } from "@headroom/matching";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { readTaxonomy } from "../../catalogue/reference-files.ts";
+import { requestHash } from "../../test-request/test-request.ts";
 import { unprintableSentence } from "./unprintable.rules.ts";
 import {
   enteredWriter,
@@ -36,9 +42,6 @@ export interface RequestDocumentNeeds {
 
 const parametersById = new Map(readTaxonomy().stereoTypes.map((type) => [type.id, type.parameters]));
 
-/** A document has the units in which a test is kept, for it goes to whoever reads it. */
-const units: PlotUnits = { shown: (value) => value, sign: (unit) => unit };
-
 /** Rows above which a block may break over pages. */
 const maxUnbroken = 36;
 const rowsPerPlot = 11;
@@ -46,8 +49,14 @@ const rowsPerPlot = 11;
 /** Each test of an answer has its envelope. */
 const nothing = { quantities: [], assumptions: [] };
 
+/** Facts and tables below a name; nothing where there are none. */
+const described = (name: string, { values, tables }: FieldFacts): Content[] =>
+  values.length + tables.length === 0
+    ? []
+    : [{ text: name, color: mute, margin: [0, 2, 0, 0] }, factList(values), ...tables.flatMap(factTable)];
+
 const testContent =
-  ({ envelopes }: ProjectAnswer, write: FigureWriter) =>
+  ({ envelopes, specification: { tests } }: ProjectAnswer, write: FigureWriter) =>
   (test: TestLine, place: number): Content => {
     const { values, tables } = describeParameters(
       test,
@@ -57,9 +66,14 @@ const testContent =
     const { quantities, assumptions } = envelopes.find(({ lineId }) => lineId === test.lineId) ?? nothing;
     const required = describeRequired(quantities, write);
     const standard = standardOf(test);
-    const plots = testPlots(test, { units }).map(({ frame, note }) => plotContent(frame, note));
+    const conduct = describeConduct(test, tests, enteredWriter);
+    // It goes to whoever reads it.
+    const plots = testPlots(test, { units: unitsAsKept }).map(({ frame, note }) => plotContent(frame, note));
     const rows =
-      Math.max(required.length, ...tables.map((table) => table.rows.length)) + rowsPerPlot * plots.length;
+      Math.max(required.length, ...tables.map((table) => table.rows.length)) +
+      conduct.values.length +
+      conduct.tables.reduce((sum, table) => sum + table.rows.length, 0) +
+      rowsPerPlot * plots.length;
     const content: Content[] = [
       { text: [`${place + 1}  `, { text: test.title, bold: true }], fontSize: 11, margin: [0, 8, 0, 0] },
       ...(standard ? [{ text: standard, color: mute }] : []),
@@ -84,6 +98,7 @@ const testContent =
         ],
         columnGap: 24,
       },
+      ...described("Conduct", conduct),
       ...plots,
     ];
     return { stack: content, unbreakable: rows <= maxUnbroken };
@@ -102,6 +117,7 @@ function bodyOf({ project }: RequestDocumentNeeds, write: FigureWriter): Content
     ...(specimen.notes ? [{ text: specimen.notes }] : []),
     heading("Tests"),
     ...specification.tests.map(testContent(project, write)),
+    ...described("Arrangements", describeArrangements(specification.arrangements, enteredWriter)),
     ...listed("Conditions", [
       ...(specification.place ? [`Near ${specification.place.label}`] : []),
       ...(specification.notes ? [specification.notes] : []),
@@ -151,6 +167,7 @@ export function requestDocument(
         ].join(""),
         color: mute,
       },
+      { text: `SHA-256 of the request: ${requestHash(specification)}`, fontSize: 8, color: mute },
       ...listed("Not printed", unprintable === null ? [] : [unprintable]),
       ...body,
     ],

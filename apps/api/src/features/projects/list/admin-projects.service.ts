@@ -51,7 +51,7 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
     const owned = await store.findAlsoDeleted(id);
     if (!owned) throw notFound("project");
     const { project, ownerId, ownerName, ownerEmail } = owned;
-    return withEnvelopes({ ...project, ownerId, ownerName, ownerEmail });
+    return { ...withEnvelopes({ ...project, ownerId, ownerName, ownerEmail }), reports: [] };
   }
 
   /** Completes, cancels or deletes; never quotes or awards for anybody. */

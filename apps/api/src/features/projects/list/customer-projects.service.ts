@@ -20,6 +20,7 @@ import type { Caller } from "../../../platform/http/route.ts";
 import { assertAllowed, notVisible, stale } from "../../../platform/refusal.ts";
 import { assertParameters } from "../../test-lines/test-lines.service.ts";
 import { award, takeAwardBack } from "../award/award.service.ts";
+import { expectedReports, type FindAnswers } from "../sending/current-answers.service.ts";
 import { withEnvelopes } from "../sending/envelopes.rules.ts";
 import { assertLines, type Invitations } from "../sending/invitations.service.ts";
 import { mayWrite } from "../lab-answer.rules.ts";
@@ -48,6 +49,7 @@ interface Needs {
   readonly synthesise: (tests: Specification["tests"]) => Promise<unknown>;
   /** Whether requests and messages need a confirmed address. */
   readonly mustConfirmEmail: boolean;
+  readonly findAnswers: FindAnswers;
 }
 
 type StatusChange = BodyOf<typeof changeProjectStatus>;
@@ -63,14 +65,18 @@ export function makeCustomerProjects(needs: Needs) {
   const revise = makeRevision(invitations);
   const isOwn = (caller: Caller, owned: OwnedProject) =>
     may("specify, request and award", caller, { ...owned, labIds: [] });
+  const withFigures = async (project: Project): Promise<ProjectAnswer> => ({
+    ...withEnvelopes(project),
+    reports: await expectedReports(project, needs.findAnswers),
+  });
   const change = async (
     caller: Caller,
     id: ProjectId,
     work: (change: ProjectChange) => Promise<void>,
   ): Promise<ProjectAnswer> =>
-    withEnvelopes((await changeProject(id, (owned) => isOwn(caller, owned), work)).project);
+    withFigures((await changeProject(id, (owned) => isOwn(caller, owned), work)).project);
 
-  const read = async (caller: Caller, id: ProjectId) => withEnvelopes(await readIn(store, caller, id));
+  const read = async (caller: Caller, id: ProjectId) => withFigures(await readIn(store, caller, id));
 
   async function readIn(txStore: ProjectsStore, caller: Caller, id: ProjectId): Promise<Project> {
     const owned = await txStore.find(id);
@@ -88,7 +94,7 @@ export function makeCustomerProjects(needs: Needs) {
     specification: Specification,
     labs: readonly AddressedLab[],
   ): Promise<ProjectAnswer> {
-    assertParameters(specification.tests, "specification.tests");
+    assertParameters(specification.tests, "specification.tests", specification.specimen);
     assertLines(specification, labs);
     const id = projectIdSchema.parse(randomUUID());
     return commitOnce(connection, async (transaction) => {
@@ -102,7 +108,7 @@ export function makeCustomerProjects(needs: Needs) {
         byName: caller.name,
         sentence: "Saved the draft.",
       });
-      return withEnvelopes(await readIn(txStore, caller, id));
+      return withFigures(await readIn(txStore, caller, id));
     });
   }
 

@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { LabResponse } from "@headroom/contract/endpoints/lab-projects";
+import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
+import type {
+  LabResponse,
+  moveSchedule,
+  progressLabProject,
+} from "@headroom/contract/endpoints/lab-projects";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject, ProjectLab, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
@@ -9,12 +14,15 @@ import { type Clock, dayOf } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
 import type { Caller } from "../../../platform/http/route.ts";
 import { assertAllowed, notAllowed, notVisible } from "../../../platform/refusal.ts";
+import { type FindAnswers, ownEstimates } from "../sending/current-answers.service.ts";
 import { withEnvelopes } from "../sending/envelopes.rules.ts";
 import { mayAnswer, mayProgress, quoteFits, reportHasFiles } from "../lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
 import { statusAt } from "../project.rules.ts";
 import { asOfParting } from "./parted-view.rules.ts";
-import { makeProjectChanger, type ProjectChange } from "../revision/project-change.service.ts";
+import { type LabChange, tellCustomer } from "../award/lab-change.service.ts";
+import { confirmSchedule, moveConfirmedDays } from "../award/schedule.service.ts";
+import { makeProjectChanger } from "../revision/project-change.service.ts";
 import { mayAnswerIn } from "../project-policy.rules.ts";
 import { makeProjectsStore, type OwnedProject } from "../projects.store.ts";
 import { emailIsConfirmed, mayWriteMore } from "../sending/sending.rules.ts";
@@ -25,25 +33,8 @@ interface Needs {
   readonly publicUrl: string;
   /** Whether messages need a confirmed address. */
   readonly mustConfirmEmail: boolean;
+  readonly findAnswers: FindAnswers;
 }
-
-/** A change of a laboratory's own row, and who makes it. */
-interface LabChange extends ProjectChange {
-  readonly caller: Caller;
-  readonly own: ProjectLab;
-}
-
-/** A laboratory's action, for the customer. */
-interface LabNotice {
-  readonly subject: string;
-  readonly did: string;
-  readonly details?: readonly string[] | undefined;
-}
-
-const progressNotices = {
-  Scheduled: { subject: "Scheduled", did: "scheduled the tests" },
-  Testing: { subject: "Testing", did: "started testing" },
-} as const;
 
 /** The files by name, as long as that is a sentence. */
 const filesIn = (names: readonly string[]) =>
@@ -56,7 +47,7 @@ const labOf = (caller: Caller): LabId => {
   return caller.labId;
 };
 
-type OwnPart = Omit<LabProject, "envelopes">;
+type OwnPart = Omit<LabProject, "envelopes" | "estimates">;
 
 /** Cuts a project down to what this laboratory may see: the tests addressed to it and its own row; all as it was when the laboratory left. */
 function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): OwnPart {
@@ -79,10 +70,15 @@ function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): OwnP
   };
 }
 
-export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail }: Needs) {
+export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail, findAnswers }: Needs) {
   const store = makeProjectsStore(connection);
   const listStore = makeLabProjectsStore(connection);
   const changeProject = makeProjectChanger(connection, publicUrl);
+
+  const withFigures = async (part: OwnPart): Promise<LabProject> => ({
+    ...withEnvelopes(part),
+    estimates: await ownEstimates(part, findAnswers),
+  });
 
   const ownRow = (owned: OwnedProject, caller: Caller, projectLabId: ProjectLabId): ProjectLab => {
     const own = owned.project.projectLabs.find(
@@ -101,7 +97,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
   async function read(caller: Caller, projectLabId: ProjectLabId): Promise<LabProject> {
     const owned = await store.find(await locate(caller, projectLabId));
     if (!owned) throw notVisible("project");
-    return withEnvelopes(ownPart(owned, ownRow(owned, caller, projectLabId), caller));
+    return withFigures(ownPart(owned, ownRow(owned, caller, projectLabId), caller));
   }
 
   /** Runs a change of one's own row; everything happens in one transaction. */
@@ -128,18 +124,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
         projectLabId,
       });
     });
-    return withEnvelopes(part);
-  }
-
-  /** The customer sees a mark, a notification and a mail. */
-  async function tellCustomer(
-    { owned, caller, own, store: txStore, notifier }: LabChange,
-    { subject, did, details }: LabNotice,
-  ): Promise<void> {
-    const sentence = `${own.labName} ${did}.`;
-    await txStore.setMarker(owned.project.id, "New");
-    await notifier.recordOfLab(owned, caller, { sentence, projectLabId: own.projectLabId });
-    await notifier.tellOwner(owned, { title: owned.project.specification.title, subject, sentence, details });
+    return withFigures(part);
   }
 
   async function quote(changing: LabChange, draft: QuoteDraft): Promise<void> {
@@ -237,16 +222,29 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
   async function progress(
     caller: Caller,
     projectLabId: ProjectLabId,
-    next: "Scheduled" | "Testing" | "Reported",
+    step: BodyOf<typeof progressLabProject>,
   ): Promise<ProjectLab> {
     const changed = await change(caller, projectLabId, async (changing) => {
-      assertAllowed(mayProgress(changing.owned.project.status, changing.own.status, next));
-      if (next === "Reported") return deliver(changing);
-      await changing.store.setLabStatus([projectLabId], next, { marker: "New" });
-      if (next === "Testing" && changing.owned.project.status === "Awarded")
-        await changing.store.setStatus(changing.owned.project.id, "In Progress");
-      await tellCustomer(changing, progressNotices[next]);
+      const { project } = changing.owned;
+      assertAllowed(mayProgress(project.status, changing.own.status, step.status));
+      if (step.status === "Reported") return deliver(changing);
+      if (step.status === "Scheduled")
+        return confirmSchedule(changing, { schedule: step.schedule, now: clock.now() });
+      await changing.store.setLabStatus([projectLabId], "Testing", { marker: "New" });
+      if (project.status === "Awarded") await changing.store.setStatus(project.id, "In Progress");
+      await tellCustomer(changing, { subject: "Testing", did: "started testing" });
     });
+    return changed.own;
+  }
+
+  async function move(
+    caller: Caller,
+    projectLabId: ProjectLabId,
+    moved: BodyOf<typeof moveSchedule>,
+  ): Promise<ProjectLab> {
+    const changed = await change(caller, projectLabId, (changing) =>
+      moveConfirmedDays(changing, { ...moved, now: clock.now() }),
+    );
     return changed.own;
   }
 
@@ -255,6 +253,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     markRead,
     respond,
     progress,
+    moveSchedule: move,
     list: (caller: Caller, query: Parameters<typeof listStore.list>[1]) =>
       listStore.list(labOf(caller), query),
   };

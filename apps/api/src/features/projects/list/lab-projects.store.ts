@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Connection } from "../../../platform/database/connect.ts";
 import { countRows, numberOf, totalOf } from "../../../platform/counting.ts";
 import { containing, metaOf, orderOf, pageOf } from "../../../platform/paging.ts";
-import type { ProjectListQuery } from "./project-list.store.ts";
+import { firstDay, type ProjectListQuery } from "./project-list.store.ts";
 
 /** Of a project that the laboratory is out of, what it was when the laboratory left. */
 const title = "coalesce(project_labs.parted_with -> 'specification' ->> 'title', projects.title)";
@@ -61,6 +61,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
         "latest.currency",
         "latest.specification_revision",
         "projects.revision",
+        "project_labs.waiting_since",
         "project_labs.updated_at",
       ])
       .select(sql.raw<string>(title).as("title"))
@@ -68,6 +69,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
       .select(sql.raw<string | null>(answerBy).as("answer_by"))
       .select(sql.raw<string | null>(timeZone).as("time_zone"))
       .select(sql<number>`jsonb_array_length(project_labs.line_ids)`.as("tests"))
+      .select(firstDay.as("start"))
       .select(numberOf(matching.select("project_labs.id")))
       .orderBy(orderOf(query.sort, columns, "-updatedAt"))
       .orderBy("project_labs.id")
@@ -93,6 +95,8 @@ export const makeLabProjectsStore = (connection: Connection) => ({
           row.project_status === "Submitted" &&
           (row.specification_revision ?? row.revision) < row.revision,
         unread: row.status === "Invited",
+        waitingSince: row.waiting_since.toISOString(),
+        start: row.start,
         updatedAt: row.updated_at.toISOString(),
       }),
     );

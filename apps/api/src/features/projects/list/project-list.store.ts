@@ -1,7 +1,8 @@
 import type { AdminProjectRow, ProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
 import type { ProjectId, UserId } from "@headroom/contract/vocabulary/identifiers";
-import type { ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
+import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { builtOnce, type Placeholders } from "../../../platform/database/built-once.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
 import { numberOf, totalOf } from "../../../platform/counting.ts";
@@ -22,8 +23,13 @@ const columns = {
   status: "projects.status",
 };
 
+/** First confirmed day of a laboratory's tests. */
+export const firstDay = sql<
+  string | null
+>`(select min(test ->> 'start') from jsonb_array_elements(project_labs.schedule) as test)`;
+
 /** Their quotes hold no longer; one that was not selected, or came too late for the award, was given all the same. */
-const takenBack = ["Declined", "Withdrawn"] as const;
+const takenBack: ReadonlySet<ProjectLabStatus> = new Set(["Declined", "Withdrawn"]);
 
 interface Values {
   readonly ownerId: UserId | null;
@@ -75,41 +81,34 @@ function pageIn(connection: Connection, values: Placeholders<Values>, shape: Sha
       "projects.id",
       "projects.title",
       "projects.status",
+      "projects.revision",
       "projects.response_marker",
       "projects.answer_by",
       "projects.created_at",
       "projects.updated_at",
+      "projects.waiting_since",
+      "projects.submit_when_confirmed",
     ])
     .select(sql<string | null>`projects.specification ->> 'timeZone'`.as("time_zone"))
     .select(sql<number>`jsonb_array_length(projects.specification -> 'tests')`.as("tests"))
-    .select((within) => {
-      const labs = within
-        .selectFrom("project_labs")
-        .whereRef("project_labs.project_id", "=", "projects.id")
-        .select((count) => count.fn.countAll<number>().as("n"));
-      return [
-        labs.as("labs"),
-        labs
-          .where((row) =>
-            row.not(
-              row(
-                "project_labs.status",
-                "in",
-                takenBack.map((status) => sql.lit(status)),
-              ),
-            ),
+    .select((within) =>
+      jsonArrayFrom(
+        within
+          .selectFrom("project_labs")
+          .innerJoin("labs", "labs.id", "project_labs.lab_id")
+          .whereRef("project_labs.project_id", "=", "projects.id")
+          .select(["labs.name", "project_labs.status", "project_labs.waiting_since", firstDay.as("start")])
+          .select((part) =>
+            part
+              .selectFrom("quotes")
+              .whereRef("quotes.project_lab_id", "=", "project_labs.id")
+              .select((quotes) => quotes.fn.max("quotes.specification_revision").as("revision"))
+              .as("quoted_revision"),
           )
-          .where((row) =>
-            row.exists(
-              row
-                .selectFrom("quotes")
-                .whereRef("quotes.project_lab_id", "=", "project_labs.id")
-                .select("quotes.id"),
-            ),
-          )
-          .as("quotes"),
-      ];
-    })
+          .orderBy("labs.name_key")
+          .orderBy("project_labs.id"),
+      ).as("parts"),
+    )
     .select(numberOf(matching.select("projects.id")))
     .orderBy(orderOf(shape.sort, columns, "-createdAt"))
     .orderBy("projects.id")
@@ -143,10 +142,19 @@ const rowOf = (row: Awaited<ReturnType<typeof ownPage>>[number]): ProjectRow => 
   status: row.status,
   responseMarker: row.response_marker,
   tests: row.tests,
-  labs: row.labs ?? 0,
-  quotes: row.quotes ?? 0,
+  labs: row.parts.length,
+  quotes: row.parts.filter((part) => part.quoted_revision !== null && !takenBack.has(part.status)).length,
   answerBy: row.answer_by,
   timeZone: row.time_zone,
+  isUnconfirmed: row.submit_when_confirmed,
+  waitingSince: row.waiting_since.toISOString(),
+  parts: row.parts.map((part) => ({
+    labName: part.name,
+    status: part.status,
+    waitingSince: new Date(part.waiting_since).toISOString(),
+    isOutdated: (part.quoted_revision ?? row.revision) < row.revision,
+    start: part.start,
+  })),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

@@ -88,7 +88,7 @@ export function makeRevision(invitations: Invitations) {
     const { labs } = revision;
     const specification = inItsZone(revision.specification, project.specification);
     assertAllowed(mayRevise(statusAt(project, revision.now)));
-    assertParameters(specification.tests, "specification.tests");
+    assertParameters(specification.tests, "specification.tests", specification.specimen);
     assertLines(specification, labs ?? []);
     await txStore.noteTests(project.id, project.specification.tests, specification.tests);
     if (project.status === "Submitted") return askAnew(changing, caller, { ...revision, specification });

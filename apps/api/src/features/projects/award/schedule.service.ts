@@ -1,0 +1,52 @@
+import type { ScheduledTest } from "@headroom/contract/vocabulary/project/schedules";
+import { assertAllowed } from "../../../platform/refusal.ts";
+import { type LabChange, tellCustomer } from "./lab-change.service.ts";
+import { changedDays, mayMoveSchedule, movesSomething, scheduleFits } from "./schedule.rules.ts";
+
+interface NewSchedule {
+  readonly schedule: readonly ScheduledTest[];
+  readonly now: Date;
+}
+
+/** A line for each test whose days change. */
+const changesOf = ({ owned, own }: LabChange, schedule: readonly ScheduledTest[]): readonly string[] =>
+  changedDays(owned.project.specification.tests, own.schedule, schedule);
+
+/** Stores the days, and for the operator the days before. */
+async function keep(
+  { owned, own, caller, store: txStore, notifier }: LabChange,
+  { schedule, action }: Pick<NewSchedule, "schedule"> & { readonly action: string },
+): Promise<void> {
+  await txStore.setSchedule(own.projectLabId, schedule);
+  await notifier.logActivity(owned, caller, {
+    action,
+    before: { laboratory: own.labName, schedule: own.schedule },
+    after: { laboratory: own.labName, schedule },
+  });
+}
+
+/** The laboratory confirms the days of its tests. */
+export async function confirmSchedule(changing: LabChange, { schedule, now }: NewSchedule): Promise<void> {
+  const { own, store: txStore } = changing;
+  assertAllowed(scheduleFits(own, schedule, now));
+  await txStore.setLabStatus([own.projectLabId], "Scheduled", { marker: "New" });
+  await keep(changing, { schedule, action: "confirm schedule" });
+  const details = changesOf(changing, schedule);
+  await tellCustomer(changing, { subject: "Scheduled", did: "scheduled the tests", details });
+}
+
+/** The laboratory moves confirmed days; the customer reads why. */
+export async function moveConfirmedDays(
+  changing: LabChange,
+  { schedule, now, reason }: NewSchedule & { readonly reason: string },
+): Promise<void> {
+  const { own, owned, store: txStore } = changing;
+  assertAllowed(mayMoveSchedule(owned.project.status, own.status));
+  assertAllowed(scheduleFits(own, schedule, now));
+  const details = changesOf(changing, schedule);
+  assertAllowed(movesSomething(details));
+  await txStore.setLabStatus([own.projectLabId], own.status, { marker: "New" });
+  await keep(changing, { schedule, action: "move schedule" });
+  const did = `moved the schedule (${details.join("; ")}): ${reason.replace(/\.$/, "")}`;
+  await tellCustomer(changing, { subject: "Schedule moved", did });
+}
