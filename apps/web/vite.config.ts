@@ -10,6 +10,8 @@ const toApi = { target: api, changeOrigin: false };
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind()],
+  // Modules of a worker too are loaded when they are needed.
+  worker: { format: "es" },
   build: {
     outDir: "dist",
     emptyOutDir: true,

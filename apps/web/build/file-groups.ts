@@ -9,7 +9,8 @@ const controls =
   /src[\\/](platform|ui[\\/](control|overlay|page|table|print|editable-table))[\\/]|packages[\\/]reading[\\/]src[\\/](?!phrases)/;
 
 /** Modules that some screen loads by itself: with others in their file it would load them with those. */
-const lazy = /qr-code|[\\/](test-plots|chosen-test-plots|limit-plot|envelopes)\.tsx?$/;
+const lazy =
+  /qr-code|[\\/](test-plots|chosen-test-plots|limit-plot|use-last-drawn|test-sparkline|envelopes|quoted-days|quoted-report|standard-values|npz-writer)\.tsx?$/;
 
 /** A file for each thing of the domain. */
 const domainFolder = (module: string): string | null =>

@@ -14,7 +14,7 @@ const check = async (scope: unknown[]) => {
 
 test("A form speaks in sentences, also where the schema has none", async () => {
   const errors = await check([{ standard: undefined, stereoTypeId: undefined }]);
-  expect(errors.certificateNo.message).toBe("Please fill this in.");
-  expect(errors.scope[0].standard.message).toBe("Please fill this in.");
+  expect(errors.certificateNo.message).toBe("Required.");
+  expect(errors.scope[0].standard.message).toBe("Required.");
   expect(errors.scope[0].stereoTypeId.message).toBe("Choose one from the list.");
 });

@@ -1,4 +1,4 @@
-import { isNewerForm } from "@headroom/contract/vocabulary/test/specification-version";
+import { isNewerForm, versioned } from "@headroom/contract/vocabulary/test/specification-version";
 import { z } from "zod";
 import { lasting, untilTabCloses } from "./browser-storage.ts";
 import { isPageStale } from "../session/page-account.ts";
@@ -22,7 +22,8 @@ export const isDraftNewer = (key: string = specificationKey): boolean =>
 /** Keeps what is being written: the specification, or under another key something else. A stale page would write it into another account's draft. */
 export function writeDraft(draft: unknown, key: string = specificationKey): boolean {
   if (isPageStale() || isDraftNewer(key)) return false;
-  const text = JSON.stringify({ version, draft });
+  const isSpecification = key === specificationKey && typeof draft === "object";
+  const text = JSON.stringify({ version, draft: isSpecification ? versioned({ ...draft }) : draft });
   return lasting.write(key, text) || untilTabCloses.write(key, text);
 }
 

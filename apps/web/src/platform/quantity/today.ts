@@ -5,9 +5,6 @@ export function todayIso(now: Date = new Date()): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
-/** The day that many days later. */
-export const daysFrom = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The zone that this device's clock is set to; UTC where the browser names none that is known. */
 export function timeZoneHere(): string {

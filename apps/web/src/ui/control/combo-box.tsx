@@ -19,6 +19,8 @@ export interface ComboBoxProps extends FieldWords {
   readonly placeholder?: string;
   readonly empty?: ReactNode;
   readonly className?: string | undefined;
+  /** Enter in the open list while no option is at the keys. */
+  readonly onEnter?: () => void;
   readonly onBlur?: () => void;
   /** Once the press that left the field is over: it may show or take away what moves a button. */
   readonly onLeave?: () => void;
@@ -54,12 +56,17 @@ function useTyped({ options, selected, onSelect, typed, onType, isMeant = hasWor
 /** One of many, found by typing: the keys stay in the field, the list follows. */
 export function ComboBox(props: ComboBoxProps) {
   const { options: _all, typed: _typed, onType: _onType, isMeant: _isMeant, ...rest } = props;
-  const { selected, onSelect, placeholder, empty, onBlur, onLeave, ...frame } = rest;
+  const { selected, onSelect, placeholder, empty, onEnter, onBlur, onLeave, ...frame } = rest;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { text, shown, type, settle } = useTyped(props);
-  const list = useListbox({ options: shown, onChoose: (option) => onSelect(option.id), onClose: settle });
+  const list = useListbox({
+    options: shown,
+    onChoose: (option) => onSelect(option.id),
+    onClose: settle,
+    onEnter,
+  });
   return (
     <FieldFrame {...frame} controlId={id}>
       {(tied) => (

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { FieldExplanation } from "../overlay/field-explanation.ts";
 import { classNames } from "../page/class-names.ts";
 
 const look =
@@ -64,21 +65,36 @@ interface FieldFrameProps extends FieldWords {
   readonly children: (tied: TiedToWords) => ReactNode;
 }
 
+/** F1 opens the field's explanation, which is no stop of the Tab key of its own. */
+function openExplanation(event: KeyboardEvent<HTMLElement>): void {
+  const button = event.key === "F1" && event.currentTarget.querySelector<HTMLElement>("[data-explains]");
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}
+
 /** Label, control, description and error in the order in which they are read. */
 export function FieldFrame(props: FieldFrameProps) {
   const { description, error, formError, className, children, ...words } = props;
   const id = useId();
   const [labelId, descriptionId, errorId] = [`${id}label`, `${id}description`, `${id}error`];
+  const explanationId = `${id}explanation`;
   const isInvalid = error !== undefined;
-  const describedBy = [description && descriptionId, isInvalid && errorId].filter(Boolean).join(" ");
+  const describedBy = [description && descriptionId, isInvalid && errorId, words.explanation && explanationId]
+    .filter(Boolean)
+    .join(" ");
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key bubbles from the control
     <div
+      onKeyDown={openExplanation}
       data-field
       data-invalid={isInvalid || undefined}
       data-form-error={formError}
       className={classNames("flex min-w-0 flex-col gap-1", className)}
     >
-      <FieldLabel {...words} id={labelId} />
+      <FieldExplanation value={explanationId}>
+        <FieldLabel {...words} id={labelId} />
+      </FieldExplanation>
       <div className="flex min-w-0 flex-col gap-1">
         {children({
           "aria-labelledby": labelId,

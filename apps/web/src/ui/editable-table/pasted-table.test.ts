@@ -143,7 +143,7 @@ describe("A table from a spreadsheet", () => {
     ]);
     expect([...bad]).toEqual([
       ["1/1", { text: "much", sentence: expect.any(String) }],
-      ["2/1", { text: "", sentence: "Please fill this in." }],
+      ["2/1", { text: "", sentence: "Required." }],
     ]);
   });
 });

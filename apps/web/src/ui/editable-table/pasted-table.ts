@@ -172,7 +172,7 @@ interface Line {
 }
 
 function readCell(place: Place, { cells, row, above }: Line, table: TableCells): ReadCell {
-  if (isNeeded(place) && (cells[place.from] ?? "").trim() === "") return { error: "Please fill this in." };
+  if (isNeeded(place) && (cells[place.from] ?? "").trim() === "") return { error: "Required." };
   return readTypedCell(cellText(place, { cells, row }, table), place.column, { row, above });
 }
 

@@ -11,7 +11,7 @@ import { FormTextField } from "./form-text-field.tsx";
 import { PageHeader } from "../page/page-header.tsx";
 import { RecordForm } from "./record-form.tsx";
 
-const filled = z.string().min(1, "Please fill this in.");
+const filled = z.string().min(1, "Required.");
 const certificateSchema = z.object({
   number: filled.max(8, "Write at most 8 characters."),
   body: filled,
@@ -74,12 +74,12 @@ test("A failed save lists what is wrong, with links that go to the fields", asyn
   await expect.element(summary).toHaveFocus();
   await expect.element(summary.getByText("There are 2 errors")).toBeVisible();
   await expect.poll(() => document.title).toMatch(/^2 mistakes – Certificate – /);
-  await expect.element(number).toHaveAccessibleDescription("Please fill this in.");
+  await expect.element(number).toHaveAccessibleDescription("Required.");
   await userEvent.keyboard("{Tab}{Tab}");
-  await expect.element(screen.getByRole("link", { name: "Body: Please fill this in." })).toHaveFocus();
+  await expect.element(screen.getByRole("link", { name: "Body: Required." })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByRole("combobox", { name: "Body" })).toHaveFocus();
-  await screen.getByRole("link", { name: "Number: Please fill this in." }).click();
+  await screen.getByRole("link", { name: "Number: Required." }).click();
   await expect.element(number).toHaveFocus();
 });
 

@@ -10,19 +10,23 @@ interface ConfirmDialogProps {
   /** A verb: "Delete", "Cancel the project". */
   readonly confirmLabel: string;
   readonly isDangerous?: boolean;
+  /** The way back is the primary button. */
+  readonly isDiscouraged?: boolean;
   readonly isPending?: boolean;
   readonly children: ReactNode;
 }
 
 /** Asks before something that is not easily undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirmLabel, onConfirm, isDangerous, isPending = false, ...dialog } = props;
+  const { confirmLabel, onConfirm, isDangerous, isDiscouraged, isPending = false, ...dialog } = props;
+  const variant = isDangerous ? "danger" : isDiscouraged ? "secondary" : "primary";
   return (
     <Dialog
       {...dialog}
       closeLabel="Back"
+      closeVariant={isDiscouraged ? "primary" : "secondary"}
       actions={
-        <Button variant={isDangerous ? "danger" : "primary"} onPress={onConfirm} isPending={isPending}>
+        <Button variant={variant} onPress={onConfirm} isPending={isPending}>
           {confirmLabel}
         </Button>
       }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../control/button.tsx";
+import type { ButtonVariant } from "../control/button-style.ts";
 import { followDialog } from "./open-dialogs.ts";
 
 export interface DialogProps {
@@ -11,6 +12,7 @@ export interface DialogProps {
   /** Buttons, the one that acts first. A way out is always there. */
   readonly actions?: ReactNode;
   readonly closeLabel?: string;
+  readonly closeVariant?: ButtonVariant;
   readonly isWide?: boolean;
   /** Its height follows what is typed: it hangs from the top, so that the field stays where it is. */
   readonly hangs?: boolean;
@@ -26,7 +28,17 @@ export const useWayOut = (): (() => void) => useContext(WayOut);
 export const Dialog = ({ isOpen, ...props }: DialogProps) => isOpen && <OpenDialog {...props} />;
 
 function OpenDialog(props: Omit<DialogProps, "isOpen">) {
-  const { title, onClose, children, actions, closeLabel = "Cancel", isWide, hangs, isForm } = props;
+  const {
+    title,
+    onClose,
+    children,
+    actions,
+    closeLabel = "Cancel",
+    closeVariant = "secondary",
+    isWide,
+    hangs,
+    isForm,
+  } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
@@ -74,7 +86,9 @@ function OpenDialog(props: Omit<DialogProps, "isOpen">) {
             {!isForm && (
               <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3">
                 {actions}
-                <Button onPress={onClose}>{closeLabel}</Button>
+                <Button variant={closeVariant} onPress={onClose}>
+                  {closeLabel}
+                </Button>
               </div>
             )}
           </div>

@@ -2,12 +2,14 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  use,
   useEffect,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import { FieldExplanation } from "./field-explanation.ts";
 import { keepBeside } from "./beside.ts";
 
 interface ExplainButtonProps {
@@ -43,20 +45,27 @@ interface TextProps {
 function Text({ id, anchor, onClose, children }: TextProps) {
   const text = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const beside = anchor.current;
+    // Beside the whole field: beside its label alone it could cover what is typed.
+    const beside = anchor.current?.closest<HTMLElement>("[data-field]") ?? anchor.current;
     text.current?.showPopover();
     return text.current && beside ? keepBeside(text.current, beside, "above") : undefined;
   }, [anchor]);
   useEffect(() => {
     const closeByKey = ({ key }: KeyboardEvent) => key === "Escape" && onClose();
+    const field = anchor.current?.closest<HTMLElement>("[data-field]");
+    const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && field?.contains(relatedTarget))) onClose();
+    };
+    field?.addEventListener("focusout", closeOnLeaving);
     document.addEventListener("keydown", closeByKey);
     // A finger has nothing to move away with: the next touch anywhere closes it.
     document.addEventListener("touchstart", onClose, { passive: true });
     return () => {
+      field?.removeEventListener("focusout", closeOnLeaving);
       document.removeEventListener("keydown", closeByKey);
       document.removeEventListener("touchstart", onClose);
     };
-  }, [onClose]);
+  }, [anchor, onClose]);
   return (
     <span
       ref={text}
@@ -70,9 +79,13 @@ function Text({ id, anchor, onClose, children }: TextProps) {
   );
 }
 
-/** A small "i" whose explanation opens by pointer, by keyboard focus and by touch. Nothing without a text. */
+/**
+ * A small "i" whose explanation opens by pointer and by touch. Beside the label of a field, F1 in the field opens it;
+ * elsewhere keyboard focus does. Nothing without a text.
+ */
 export function ExplainButton({ about, children }: ExplainButtonProps) {
   const id = useId();
+  const fieldId = use(FieldExplanation);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useOpening();
   if (!children) return null;
@@ -87,6 +100,8 @@ export function ExplainButton({ about, children }: ExplainButtonProps) {
       <button
         ref={button}
         type="button"
+        data-explains
+        tabIndex={fieldId === null ? undefined : -1}
         aria-label={`Explain: ${about}`}
         aria-describedby={isOpen ? id : undefined}
         onClick={() => setOpen(true)}
@@ -102,6 +117,11 @@ export function ExplainButton({ about, children }: ExplainButtonProps) {
           i
         </span>
       </button>
+      {fieldId !== null && (
+        <span hidden id={fieldId}>
+          F1 explains this.
+        </span>
+      )}
       {isOpen && (
         <Text id={id} anchor={button} onClose={() => setOpen(false)}>
           {children}

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import { toast } from "./toast.tsx";
 
 const shownMs = 10_000;
 let shownCount = 0;
+/** Ways back that stand, the newest last: Ctrl Z takes that one. */
+const standing: string[] = [];
 const fields = "input, textarea, select, [contenteditable]";
 
 /** Ctrl Z outside of a field; in one it is the field's own. */
@@ -22,7 +24,9 @@ interface Undoable {
 export function toastWithUndo(sentence: string, { undo, onOver }: Undoable): () => void {
   shownCount += 1;
   const id = `undo-${shownCount}`;
+  standing.push(id);
   const stop = () => {
+    if (standing.includes(id)) standing.splice(standing.indexOf(id), 1);
     window.removeEventListener("keydown", hear);
     clearTimeout(timer);
   };
@@ -37,7 +41,7 @@ export function toastWithUndo(sentence: string, { undo, onOver }: Undoable): () 
     undo();
   };
   const hear = (event: KeyboardEvent) => {
-    if (!asksBack(event) || event.defaultPrevented) return;
+    if (!asksBack(event) || event.defaultPrevented || standing.at(-1) !== id) return;
     event.preventDefault();
     back();
   };
@@ -63,18 +67,35 @@ interface Offer {
   readonly after?: unknown;
 }
 
+interface Offered {
+  readonly isOver: (now: unknown) => boolean;
+  readonly close: () => void;
+}
+
 /**
  * A way back that ends with its screen, and with the next change of what it would put back: it takes away nothing that
  * was written since.
  */
 export function useUndoToast(state: unknown) {
-  const offered = useRef<{ readonly isOver: (now: unknown) => boolean; readonly close: () => void }>(null);
+  const [offered] = useState(() => new Set<Offered>());
   useEffect(() => {
-    if (offered.current?.isOver(state)) offered.current.close();
-  }, [state]);
-  useEffect(() => () => offered.current?.close(), []);
+    for (const each of offered) if (each.isOver(state)) each.close();
+  }, [state, offered]);
+  useEffect(
+    () => () => {
+      for (const each of offered) each.close();
+    },
+    [offered],
+  );
   return (sentence: string, offer: Offer): void => {
     const isOver = (now: unknown) => "after" in offer && now !== offer.after;
-    offered.current = { isOver, close: toastWithUndo(sentence, offer) };
+    const over = () => offered.delete(entry);
+    const undo = () => {
+      over();
+      offer.undo();
+    };
+    const close = toastWithUndo(sentence, { undo, onOver: over });
+    const entry = { isOver, close };
+    offered.add(entry);
   };
 }

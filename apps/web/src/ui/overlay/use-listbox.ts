@@ -5,6 +5,8 @@ interface ListboxProps<O> {
   readonly onChoose: (option: O) => void;
   /** When a choice, Escape, or Enter at no option closes the list. */
   readonly onClose?: () => void;
+  /** Enter at no option of the open list, which closes. */
+  readonly onEnter?: (() => void) | undefined;
   /** The list is part of its screen: always open, and the keys are at its first option. */
   readonly isInline?: boolean;
 }
@@ -13,7 +15,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Field and list by the combobox pattern: the focus and its keys stay in the field, the list follows. */
 export function useListbox<O extends { readonly id: string }>(props: ListboxProps<O>) {
-  const { options, onChoose, onClose, isInline = false } = props;
+  const { options, onChoose, onClose, onEnter, isInline = false } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(isInline);
   const [atId, setAtId] = useState<string | null>(null);
@@ -43,13 +45,19 @@ export function useListbox<O extends { readonly id: string }>(props: ListboxProp
     const next = place < 0 && by < 0 ? options.length - 1 : (place + by + options.length) % options.length;
     setAtId(options[next]?.id ?? null);
   };
+  const enter = () => {
+    if (at) return choose(at);
+    close();
+    onEnter?.();
+  };
   const hear = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (event.nativeEvent.isComposing) return;
     if (step !== undefined) move(step);
-    else if (!isOpen || (event.key !== "Enter" && (event.key !== "Escape" || isInline))) return;
-    else if (event.key === "Enter" && at) choose(at);
-    else close();
+    else if (!isOpen) return;
+    else if (event.key === "Enter") enter();
+    else if (event.key === "Escape" && !isInline) close();
+    else return;
     // Enter sends no form and Escape closes no dialog while there is a list to close.
     event.preventDefault();
   };

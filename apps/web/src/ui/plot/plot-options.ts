@@ -2,6 +2,7 @@ import {
   axisTicks,
   axisTitle,
   colourOf,
+  dashOf,
   isTickLabelled,
   markNameStart,
   maxMarkLines,
@@ -88,6 +89,7 @@ export interface PlotWatch {
 
 const seriesOptions = (line: PlotSeries, index: number): uPlot.Series => {
   const colour = plotColour(colourOf(line, index));
+  const dash = dashOf(line);
   return {
     label: line.label,
     stroke: colour,
@@ -96,7 +98,7 @@ const seriesOptions = (line: PlotSeries, index: number): uPlot.Series => {
     // Rounding to whole pixels would make steps in a straight line.
     pxAlign: 0,
     points: line.isDots ? { show: true, size: 9, fill: colour } : { show: false },
-    ...(line.isDashed && { dash: [6, 4] }),
+    ...(dash && { dash: [...dash] }),
   };
 };
 

@@ -133,7 +133,7 @@ test("A press on a plot keeps its reading when the pointer leaves, and another l
   const over = host.querySelector(".u-over") ?? host;
   const readout = () => host.parentElement?.querySelector("p[aria-live]")?.textContent ?? "";
   await userEvent.hover(over, { position: { x: 300, y: 40 } });
-  await expect.poll(readout).toMatch(/Hz · required 10 g/);
+  await expect.poll(readout).toMatch(/Hz\nrequired 10 g/);
   const read = readout();
   await userEvent.click(over, { position: { x: 300, y: 40 } });
   await userEvent.hover(document.body, { position: { x: 1, y: 1 } });
@@ -158,8 +158,27 @@ test("Home and End read the ends of a plot, and the page stays where it is", asy
   await userEvent.keyboard("{ArrowRight}");
   const topBefore = host.getBoundingClientRect().top;
   await userEvent.keyboard("{End}");
-  await expect.poll(readout).toMatch(/^2000 Hz · required 10 g/);
+  await expect.poll(readout).toMatch(/^2000 Hz\nrequired 10 g/);
   await userEvent.keyboard("{Home}");
-  await expect.poll(readout).toMatch(/^20 Hz · required 10 g/);
+  await expect.poll(readout).toMatch(/^20 Hz\nrequired 10 g/);
   expect(host.getBoundingClientRect().top).toBe(topBefore);
+});
+
+test("The reading stands at the pointer, whole, at both ends of the axis", async () => {
+  const screen = await show(<Plot title="Drawing" {...logarithmic} />, 360);
+  const host = screen.getByRole("img").element();
+  await expect.poll(() => host.querySelector(".u-over")).not.toBeNull();
+  const over = host.querySelector(".u-over") ?? host;
+  const { width } = over.getBoundingClientRect();
+  for (const x of [3, width / 2 + 5, width - 3]) {
+    await userEvent.hover(over, { position: { x, y: 40 } });
+    const readout = host.parentElement?.querySelector("p[aria-live]") ?? host;
+    await expect.poll(() => readout.checkVisibility()).toBe(true);
+    const [box, frame] = [readout.getBoundingClientRect(), host.getBoundingClientRect()];
+    expect(box.left).toBeGreaterThanOrEqual(frame.left);
+    expect(box.right).toBeLessThanOrEqual(frame.right);
+    const pointer = over.getBoundingClientRect().left + x;
+    expect(Math.min(Math.abs(box.left - pointer), Math.abs(box.right - pointer))).toBeLessThan(16);
+    expect(readout.scrollWidth).toBeLessThanOrEqual(readout.clientWidth);
+  }
 });

@@ -6,6 +6,7 @@ import {
   type PlotFrame,
   type PlotSeries,
   plotSvg,
+  type Range,
 } from "@headroom/plots";
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from "react";
 import { saveBlob } from "../../platform/save-blob.ts";
@@ -15,7 +16,7 @@ import { svgToPng } from "../page/svg-to-png.ts";
 import { PaperPlot } from "./paper-plot.tsx";
 import { PlotFigures } from "./plot-figures.tsx";
 import { plotCsv } from "./plot-files.ts";
-import { type PlotControl, usePlot } from "./use-plot.ts";
+import { type PlotControl, type PlotCursor, usePlot } from "./use-plot.ts";
 
 export interface PlotProps extends PlotFrame {
   /** Description of the plot for screen readers. */
@@ -27,6 +28,8 @@ export interface PlotProps extends PlotFrame {
   readonly note?: string;
   /** Name of the files that it can be saved as; without one it cannot. */
   readonly file?: string;
+  /** Hears the part of the x axis that is zoomed to; null for all of it. Whoever hears it may draw that part closer. */
+  readonly onZoom?: (range: Range | null) => void;
 }
 
 function Key({ series }: { series: readonly PlotSeries[] }) {
@@ -39,7 +42,7 @@ function Key({ series }: { series: readonly PlotSeries[] }) {
             className={
               line.isDots
                 ? "mx-1 size-2 rounded-full border-4"
-                : `w-4 border-t-2 ${line.isDashed ? "border-dashed" : ""}`
+                : `w-4 border-t-2 ${line.isDotted ? "border-dotted" : line.isDashed ? "border-dashed" : ""}`
             }
             style={{ borderColor: `var(--${colourOf(line, index)})` }}
           />
@@ -98,13 +101,21 @@ const pixelsPerKey: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** Lines over an axis, with a readout under the pointer and the same figures as a table. */
+/** Puts the readout on the side of the pointer that has more room, so that it is never cut off. */
+function placeBeside(readout: HTMLElement, { leftPx, widthPx }: PlotCursor): void {
+  const isLeftHalf = leftPx < widthPx / 2;
+  readout.style.left = isLeftHalf ? `${leftPx + 12}px` : "";
+  readout.style.right = isLeftHalf ? "" : `${widthPx - leftPx + 12}px`;
+}
+
+/** Lines over an axis, with a readout beside the pointer and the same figures as a table. */
 export function Plot(props: PlotProps) {
-  const { title, x, y, series, height = 240, show = figureText, note, file } = props;
+  const { title, x, y, series, height = 240, show = figureText, note, file, onZoom } = props;
   const readout = useRef<HTMLParagraphElement>(null);
   const [isReadByKeys, setReadByKeys] = useState(false);
-  const onCursor = (at: number | null) => {
+  const onCursor = (cursor: PlotCursor | null) => {
     if (!readout.current) return;
+    const at = cursor && cursor.x;
     const values = series.map((line) => ({
       label: line.label,
       value: at === null || line.isDots ? null : lineAt(line.points, at, { x: x.scale, y: y.scale }),
@@ -113,9 +124,11 @@ export function Plot(props: PlotProps) {
       value === null ? [] : [`${label} ${show(value)} ${y.unit}`],
     );
     // Written straight into the page: sixty times a second is no business of React's.
-    readout.current.textContent = at === null ? " " : [`${show(at)} ${x.unit}`, ...read].join(" · ");
+    readout.current.hidden = cursor === null;
+    readout.current.textContent = at === null ? "" : [`${show(at)} ${x.unit}`, ...read].join("\n");
+    if (cursor) placeBeside(readout.current, cursor);
   };
-  const { host, control } = usePlot(props, height, onCursor);
+  const { host, control } = usePlot(props, height, { onCursor, onZoom });
   const onKeyDown = (event: KeyboardEvent) => {
     const by = pixelsPerKey[event.key];
     if (by === undefined) return;
@@ -130,27 +143,28 @@ export function Plot(props: PlotProps) {
         <Key series={series} />
         {file !== undefined && <Tools {...{ title, file, control }} note={note ?? ""} />}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move its cursor */}
-      <div
-        ref={host}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws into it
-        role="img"
-        aria-label={`${title}. ${axisTitle(y)} over ${axisTitle(x)}. Arrow keys read it.`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move its cursor
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        className="w-full overflow-hidden print:hidden"
-        style={{ height }}
-      />
+      <div className="relative print:hidden">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move its cursor */}
+        <div
+          ref={host}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws into it
+          role="img"
+          aria-label={`${title}. ${axisTitle(y)} over ${axisTitle(x)}. Arrow keys read it.`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move its cursor
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          className="w-full overflow-hidden"
+          style={{ height }}
+        />
+        <p
+          ref={readout}
+          hidden
+          aria-hidden={!isReadByKeys}
+          aria-live={isReadByKeys ? "polite" : "off"}
+          className="pointer-events-none absolute top-2 z-10 max-w-[calc(50%-1rem)] whitespace-pre-line rounded border border-line-strong/60 bg-raised px-2 py-1 text-sm tabular-nums"
+        />
+      </div>
       <PaperPlot frame={props} title={title} />
-      <p
-        ref={readout}
-        aria-hidden={!isReadByKeys}
-        aria-live={isReadByKeys ? "polite" : "off"}
-        className="min-h-4 truncate text-sm text-mute tabular-nums"
-      >
-        {" "}
-      </p>
       {note && <figcaption className="max-w-prose text-xs text-mute">{note}</figcaption>}
       <PlotFigures title={title} frame={props} show={show} />
     </figure>

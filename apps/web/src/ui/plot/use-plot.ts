@@ -23,6 +23,13 @@ export interface PlotControl {
   readonly drawn: () => { readonly frame: PlotFrame; readonly ranges: PlotRanges };
 }
 
+/** A value of the x axis, and where it stands within the drawing's own element. */
+export interface PlotCursor {
+  readonly x: number;
+  readonly leftPx: number;
+  readonly widthPx: number;
+}
+
 let library: typeof uPlot | undefined;
 async function loadLibrary(): Promise<typeof uPlot> {
   library = (await import("uplot")).default;
@@ -62,17 +69,24 @@ function valueAt(plot: uPlot, left: number): number {
   return Math.min(max, Math.max(min, plot.posToVal(left, "x")));
 }
 
+/** Listeners of a drawing. */
+export interface PlotListeners {
+  readonly onCursor: (cursor: PlotCursor | null) => void;
+  /** Hears the part of the x axis that is zoomed to; null for all of it. */
+  readonly onZoom: ((range: Range | null) => void) | undefined;
+}
+
 /** Draws the frame into the element and keeps size, colours and figures true. The library, which follows the pointer, is loaded after the first plot. */
 export function usePlot(
   frame: PlotFrame,
   height: number,
-  onCursor: (x: number | null) => void,
+  listeners: PlotListeners,
 ): { readonly host: RefObject<HTMLDivElement | null>; readonly control: PlotControl } {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const width = useRef(0);
   const zoomed = useRef<Partial<PlotRanges>>({});
-  const latest = useRef({ frame, onCursor });
+  const latest = useRef({ frame, ...listeners });
   const shape = shapeOf(frame);
   const { x, y, series, marks } = frame;
   const ranges = (): PlotRanges => ({ ...fullRanges(latest.current.frame), ...zoomed.current });
@@ -88,10 +102,11 @@ export function usePlot(
   const show = (part: Partial<PlotRanges>) => {
     zoomed.current = part;
     redraw();
+    latest.current.onZoom?.(part.x ?? null);
   };
   const acts = useRef({ show, ranges, redraw });
   useLayoutEffect(() => {
-    latest.current = { frame, onCursor };
+    latest.current = { frame, ...listeners };
     acts.current = { show, ranges, redraw };
   });
   // Says the width first before the first paint, once the page is laid out: to ask for it would lay it out for each plot.
@@ -114,7 +129,8 @@ export function usePlot(
       ranges,
       onCursor: (from: uPlot) => {
         const left = from.cursor.left ?? -1;
-        latest.current.onCursor(left < 0 ? null : valueAt(from, left));
+        const leftPx = left + from.bbox.left / devicePixelRatio;
+        latest.current.onCursor(left < 0 ? null : { x: valueAt(from, left), leftPx, widthPx: from.width });
       },
       onSelect: (from: uPlot) => {
         const part = selectedRanges(from);

@@ -21,18 +21,13 @@ export function KeyValueList({ pairs, figures = false }: { pairs: readonly Pair[
       }
     >
       {pairs.map(({ key, label, value }) => (
-        // A long figure takes no room from the names above and below it; it is broken once its own name cannot give more.
-        <div
-          key={key}
-          className={
-            figures ? "grid grid-cols-[minmax(min-content,1fr)_auto] items-baseline gap-x-3" : "contents"
-          }
-        >
-          <dt className="text-mute">{label}</dt>
+        // A long figure takes no room from the names above and below it; it stands below its own name that cannot give more.
+        <div key={key} className={figures ? "flex flex-wrap items-baseline gap-x-3" : "contents"}>
+          <dt className={classNames("text-mute", figures && "min-w-min flex-[1_1_0]")}>{label}</dt>
           <dd
             className={classNames(
               "m-0",
-              figures ? "text-right" : "min-w-0",
+              figures ? "ml-auto max-w-full text-right" : "min-w-0",
               figures && isFigure(value) && "figure",
             )}
           >

@@ -199,11 +199,15 @@ const roomy =
   "max-sm:[&_:is(th,td):not(:first-child)]:pl-1 max-sm:[&_:is(th,td):not(:last-child)]:pr-1 " +
   "[&_td.text-right:not(:last-child)]:pr-5 [&_th.text-right:not(:last-child)]:pr-5";
 
+/** On a screen that is wide enough for every list the head stays below the top bar; a box that scrolls sideways would keep it. */
+const headStays =
+  "overflow-x-auto xl:overflow-x-visible tall:xl:[&_thead]:sticky [&_thead]:top-13 [&_thead]:z-20 [&_thead]:bg-ground [&_thead]:shadow-[0_1px_0_var(--line-strong)]";
+
 /** A table to work in: its rows hold links, buttons or switches, and the arrow keys go from one to the next. */
 export function GridTable<Row>(props: TableProps<Row>) {
   return (
     <section
-      className={classNames("relative overflow-x-auto", props.detail && "@container")}
+      className={classNames("relative", headStays, props.detail && "@container")}
       aria-label={props.caption}
     >
       <table {...useGridKeys()} className={`${plain} ${roomy}`}>

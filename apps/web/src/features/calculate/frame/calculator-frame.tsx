@@ -16,6 +16,14 @@ import { LoadInputs, ShakerVerdict } from "./shaker-panel.tsx";
 import { SizingButton } from "./sizing-button.tsx";
 import { type CarriedTest, carryToProject } from "./test-line.ts";
 
+interface Outcome {
+  readonly results: ReactNode;
+  /** Beside the results; without plots these take the whole width. */
+  readonly plots?: ReactNode;
+  readonly shaker: ShakerAnswer | null;
+  readonly test: CarriedTest | null;
+}
+
 interface CalculatorFrameProps {
   readonly facts: CalculatorFacts;
   /** The inputs as the address keeps them. */
@@ -25,15 +33,14 @@ interface CalculatorFrameProps {
     readonly link: () => string;
     readonly reset: () => void;
   };
+  /** A record that everything below is about. */
+  readonly record?: ReactNode;
   readonly inputs: ReactNode;
   /** Results and plots; null while the inputs cannot be computed with. */
-  readonly outcome: {
-    readonly results: ReactNode;
-    readonly plots: ReactNode;
-    readonly shaker: ShakerAnswer | null;
-    readonly test: CarriedTest;
-  } | null;
+  readonly outcome: Outcome | null;
   readonly fault: string | undefined;
+  /** Whether its result is a test: then it has a load, a shaker, laboratories and a project. */
+  readonly givesTest?: boolean;
   /** Content that does not depend on the inputs. */
   readonly children?: ReactNode;
 }
@@ -47,13 +54,14 @@ function useLoad({ massKg, fixtureKg, sizeMm, shaker, shakerName }: LoadState): 
 }
 
 interface ActionsProps {
+  readonly givesTest: boolean;
   readonly isReady: boolean;
   readonly onReset: () => void;
   readonly onCopy: () => void;
   readonly onUse: () => void;
 }
 
-const Actions = memo(function Actions({ isReady, onReset, onCopy, onUse }: ActionsProps) {
+const Actions = memo(function Actions({ givesTest, isReady, onReset, onCopy, onUse }: ActionsProps) {
   return (
     <>
       <Button variant="quiet" onPress={onReset}>
@@ -63,15 +71,17 @@ const Actions = memo(function Actions({ isReady, onReset, onCopy, onUse }: Actio
         Print
       </Button>
       <Button onPress={onCopy}>Copy link</Button>
-      <Button variant="primary" isDisabled={!isReady} onPress={onUse}>
-        Use in project
-      </Button>
+      {givesTest && (
+        <Button variant="primary" isDisabled={!isReady} onPress={onUse}>
+          Use in project
+        </Button>
+      )}
     </>
   );
 });
 
 /** The buttons of the screen; they act on what is newest when they are pressed. */
-function useActions({ linked, outcome }: CalculatorFrameProps) {
+function useActions({ linked, outcome, givesTest = true }: CalculatorFrameProps) {
   const navigate = useNavigate();
   const newest = useRef({ linked, outcome });
   useLayoutEffect(() => {
@@ -80,17 +90,44 @@ function useActions({ linked, outcome }: CalculatorFrameProps) {
   const copy = useCallback(() => void copyText(newest.current.linked.link(), "Link copied"), []);
   const use = useCallback(async () => {
     const { outcome: now, linked: nowOn } = newest.current;
-    if (now && carryToProject(now.test, nowOn.state)) await navigate("/");
+    if (now?.test && carryToProject(now.test, nowOn.state)) await navigate("/");
     else toast.error("Your browser blocks storage for this site, so the test cannot be used in a project.");
   }, [navigate]);
-  return <Actions isReady={outcome !== null} onReset={linked.reset} onCopy={copy} onUse={() => void use()} />;
+  const acts = { onReset: linked.reset, onCopy: copy, onUse: () => void use() };
+  return <Actions givesTest={givesTest} isReady={Boolean(outcome?.test)} {...acts} />;
 }
 
 const heading = "eyebrow pb-2";
+/** On a wide screen the plots stand beside the figures, so that both are seen without scrolling. */
+const besidePlots =
+  "xl:max-[87.5rem]:gap-x-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,320px)] min-[87.5rem]:grid-cols-[minmax(0,1fr)_minmax(0,370px)]";
+
+function OutcomeView({ outcome, load }: { readonly outcome: Outcome; readonly load: LoadState }) {
+  const { results, plots, shaker, test } = outcome;
+  return (
+    <div className={`grid gap-x-10 gap-y-8 print:paragraphs-8 ${plots ? besidePlots : "max-w-xl"}`}>
+      <div className={`flex min-w-0 flex-col gap-8 print:paragraphs-8 ${plots ? "xl:col-start-2" : ""}`}>
+        <div>{results}</div>
+        {test && (
+          <section aria-label="Shaker">
+            <h2 className={heading}>Shaker feasibility</h2>
+            <ShakerVerdict load={load} shaker={shaker} />
+            <SizingButton test={test} load={load} />
+          </section>
+        )}
+      </div>
+      {plots && (
+        <div className="flex min-w-0 flex-col gap-8 print:paragraphs-8 xl:col-start-1 xl:row-start-1">
+          {plots}
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** Inputs on the left, what they mean on the right: the same on every calculator. */
 export function CalculatorFrame(props: CalculatorFrameProps) {
-  const { facts, linked, inputs, outcome, fault, children } = props;
+  const { facts, linked, record, inputs, outcome, fault, givesTest = true, children } = props;
   const { change: onLoad } = linked;
   const load = useLoad(linked.state);
   const actions = useActions(props);
@@ -108,36 +145,26 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
           actions={actions}
         />
         <PrintLine link={linked.link} />
+        {record !== undefined && <div className="pb-8">{record}</div>}
         <div className="grid gap-x-10 gap-y-8 print:paragraphs-8 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] xl:max-[87.5rem]:gap-x-6 xl:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
           <div className="-mx-1 min-w-0 px-1 pb-1 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4.5rem)] lg:self-start lg:overflow-y-auto print:static">
             {inputs}
-            <Section title="On the shaker">
-              <LoadInputs load={load} onChange={onLoad} />
-            </Section>
+            {givesTest && (
+              <Section title="On the shaker">
+                <LoadInputs load={load} onChange={onLoad} />
+              </Section>
+            )}
           </div>
           <div className="flex min-w-0 flex-col gap-8 print:paragraphs-8">
             {fault !== undefined && <Notice tone="no">{fault}</Notice>}
-            {outcome && (
-              // On a wide screen the plots stand beside the figures, so that both are seen without scrolling.
-              <div className="grid gap-x-10 gap-y-8 print:paragraphs-8 xl:max-[87.5rem]:gap-x-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,320px)] min-[87.5rem]:grid-cols-[minmax(0,1fr)_minmax(0,370px)]">
-                <div className="flex min-w-0 flex-col gap-8 print:paragraphs-8 xl:col-start-2">
-                  <div>{outcome.results}</div>
-                  <section aria-label="Shaker">
-                    <h2 className={heading}>Shaker feasibility</h2>
-                    <ShakerVerdict load={load} shaker={outcome.shaker} />
-                    <SizingButton test={outcome.test} load={load} />
-                  </section>
-                </div>
-                <div className="flex min-w-0 flex-col gap-8 print:paragraphs-8 xl:col-start-1 xl:row-start-1">
-                  {outcome.plots}
-                </div>
-              </div>
-            )}
+            {outcome && <OutcomeView outcome={outcome} load={load} />}
             <div className="no-print flex min-w-0 flex-col gap-8">
               {children}
-              <div className="min-h-64">
-                <AbleLabs test={outcome?.test ?? null} load={load} onChange={onLoad} />
-              </div>
+              {givesTest && (
+                <div className="min-h-64">
+                  <AbleLabs test={outcome?.test ?? null} load={load} onChange={onLoad} />
+                </div>
+              )}
             </div>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cellFrom, readTypedCell } from "../../../ui/editable-table/table-column.ts";
 import { psdColumns, psdInUnit } from "../inputs/psd-model.ts";
-import { computePulse, pulseLinks } from "../pulse/pulse-model.ts";
+import { compensationNote, computePulse, pulseLinks } from "../pulse/pulse-model.ts";
 import { computeRandom, raisedRows, randomLink } from "../random/random-model.ts";
 import { computed } from "../results/formula-fault.ts";
 import { computeSine, inView, motionAt, sineLink } from "../sine/sine-model.ts";
@@ -131,9 +131,29 @@ describe("The sine on random calculator", () => {
 
 describe("The shock calculators", () => {
   test("bring the table back to where it began when asked", () => {
-    const start = { ...pulseLinks.tps.start, comp: "zero" as const };
+    const start = { ...pulseLinks.tps.start, counter: "rectangle" as const };
     expect(computePulse("tps", start).motion.finalDisplacementM).toBeCloseTo(0, 12);
     expect(computePulse("tps", start).motion.preShare).toBeCloseTo(0.47222, 5);
+  });
+  /** A·T² is 59.33 mm at 50 g and 11 ms: × (1/(4π·0.1) + 1/π²) = 53.22 mm; half of 3.434 m/s on each side. */
+  test("compensate as laboratories are matched, or say both", () => {
+    const { start } = pulseLinks["half-sine"];
+    const usual = computePulse("half-sine", start);
+    expect(1000 * usual.motion.strokeM).toBeCloseTo(53.22, 2);
+    expect(usual.motion.peakVelocityMPerS).toBeCloseTo(1.717, 3);
+    expect(usual.matched).toBeNull();
+    for (const own of [{ pre: 0.11 }, { post: 0.11 }, { comp: "pre" }, { counter: "rectangle" }] as const) {
+      const { matched } = computePulse("half-sine", { ...start, ...own });
+      expect(1000 * (matched?.strokeM ?? 0)).toBeCloseTo(53.22, 2);
+    }
+    const own = computePulse("half-sine", { ...start, comp: "both", counter: "rectangle" });
+    const write = (value: number, unit: string) => `${value.toFixed(2)} ${unit}`;
+    expect(compensationNote(usual, write)).toBe(
+      "Compensated as laboratories are matched: half-sines at 10 % of the amplitude, no final displacement",
+    );
+    expect(compensationNote(own, write)).toBe(
+      "Laboratories are matched at half-sines at 10 % of the amplitude, no final displacement: 1.72 m/s, 53.22 mm pk-pk",
+    );
   });
   test("say what is missing", () => {
     expect(

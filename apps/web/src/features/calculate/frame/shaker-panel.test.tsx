@@ -3,7 +3,7 @@ import { equipmentSchema } from "@headroom/contract/vocabulary/laboratory/equipm
 import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { searchRequestSchema } from "@headroom/contract/vocabulary/search/search";
 import { defaultMarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
-import { createPlainIndex } from "@headroom/matching";
+import { createPlainIndex, noEstimateTerms } from "@headroom/matching";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -55,6 +55,7 @@ function searched(): TestAnswer | undefined {
     leadTimeDays: 10,
     responseMedianHours: null,
     currency: "EUR",
+    terms: noEstimateTerms,
     enabled: true,
     stereoTypeIds: [],
     declarations: [],

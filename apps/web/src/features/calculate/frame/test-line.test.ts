@@ -5,9 +5,9 @@ import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search/searc
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
-import { carriedPulse } from "../pulse/carried-pulse.ts";
+import { carriedPulse } from "./carried-pulse.ts";
 import { pulseLinks } from "../pulse/pulse-model.ts";
-import { carriedRandom } from "../random/carried-random.ts";
+import { carriedRandom } from "./carried-random.ts";
 import { computeRandom, type RandomState, randomLink } from "../random/random-model.ts";
 import { carriedSine } from "../sine/carried-sine.ts";
 import { computeSine, sineLink } from "../sine/sine-model.ts";

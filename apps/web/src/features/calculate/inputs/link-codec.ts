@@ -1,10 +1,10 @@
 import type { Cell, Row } from "../../../ui/editable-table/table-column.ts";
 
 /** Codec of one calculator value in the link. */
-interface LinkField<T> {
-  readonly write: (value: T) => string;
+export interface LinkField<T> {
+  write(value: T): string;
   /** Null when it cannot be read: then the start's holds. */
-  readonly read: (text: string) => { readonly value: T } | null;
+  read(text: string): { readonly value: T } | null;
 }
 type LinkFields<S> = { readonly [K in keyof S]: LinkField<S[K]> };
 

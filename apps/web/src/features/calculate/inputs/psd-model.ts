@@ -5,6 +5,8 @@ import { rowsField, wordField } from "./link-codec.ts";
 export const psdUnits = ["g²/Hz", "(m/s²)²/Hz"] as const;
 export type PsdUnit = (typeof psdUnits)[number];
 export const readings = ["log-log", "linear-linear"] as const;
+const readingNames = { "log-log": "Straight on log-log axes", "linear-linear": "Straight on linear axes" };
+export const readingOptions = readings.map((id) => ({ id, label: readingNames[id] }));
 
 /** A spectrum as it stands in the fields. */
 export interface PsdState {

@@ -18,6 +18,7 @@ interface QuantityInputProps {
   readonly error?: string | undefined;
   readonly className?: string;
   readonly description?: ReactNode;
+  readonly hidesLabel?: boolean;
 }
 
 /** A quantity with its explanation. Its `onChange` should stay the same: then it is drawn again only for its own value. */

@@ -3,7 +3,7 @@ import type { CalculatorFacts } from "../frame/calculator-facts.ts";
 const either = {
   detail: "Velocity change, shaker pulse, response spectrum",
   gives:
-    "Velocity change, drop height, the compensated pulse on a shaker, response spectrum, SRS of a time history from CSV.",
+    "Velocity change, drop height, the compensated pulse on a shaker, response spectrum, SRS of a measured record beside it.",
 };
 
 export const sawtooth: CalculatorFacts = {

@@ -1,17 +1,22 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
+import { Notice } from "../../../ui/page/notice.tsx";
 import type { CalculatorFacts } from "../frame/calculator-facts.ts";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
+import { carriedPulse, pulseEntries } from "../frame/carried-pulse.ts";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
 import type { Preset } from "../frame/entry-rows.ts";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
 import { useShakerAnswer } from "../frame/use-shaker-answer.ts";
+import { viewOptions } from "../inputs/motion-views.ts";
 import { QuantityInputs } from "../inputs/quantity-input.tsx";
 import { SteadyRadioGroup, SteadySelect } from "../inputs/steady-choices.tsx";
 import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
 import { computed } from "../results/formula-fault.ts";
-import type { HistorySpectrum } from "../time-history/time-history-messages.ts";
-import { RecordPanel } from "../time-history/time-history-panel.tsx";
-import { carriedPulse, pulseEntries } from "./carried-pulse.ts";
+import { BaselineFields } from "../analysis/baseline-fields.tsx";
+import { RecordPanel } from "../record/record-panel.tsx";
+import { useRecord } from "../record/use-record.ts";
+import { RunawayNotice } from "../analysis/runaway-notice.tsx";
+import { useRecordSpectra } from "../analysis/use-record-spectra.ts";
 import {
   compensationNames,
   compensations,
@@ -20,7 +25,7 @@ import {
   type PulseShape,
   type PulseState,
   pulseLinks,
-  pulseViews,
+  recordSettings,
 } from "./pulse-model.ts";
 import { PulsePlots } from "./pulse-plots.tsx";
 import { PulseResults } from "./pulse-results.tsx";
@@ -119,13 +124,37 @@ function Inputs({
   );
 }
 
-const viewNames = { acceleration: "Acceleration", velocity: "Velocity", displacement: "Displacement" };
-const viewOptions = pulseViews.map((id) => ({ id, label: viewNames[id] }));
+/** The spectra of a record beside the pulse's, and its part of the page. */
+function useRecorded({ state, set }: Pick<PartProps, "state" | "set">) {
+  const open = useRecord();
+  const { q, fmin, fmax, perOctave, baseline, triggerMs } = state;
+  const settings = useMemo(
+    () => recordSettings({ q, fmin, fmax, perOctave, baseline, triggerMs }),
+    [q, fmin, fmax, perOctave, baseline, triggerMs],
+  );
+  const { spectra, refusal, fault } = useRecordSpectra(open, settings);
+  const part = (
+    <section aria-label="A record's spectrum" className="flex flex-col gap-3">
+      <h2 className="eyebrow">SRS of a time history</h2>
+      <RecordPanel open={open} refusal={refusal} />
+      {open.record && (
+        <Fields>
+          <BaselineFields {...{ state, set }} channel={open.ready[0]} />
+        </Fields>
+      )}
+      {fault !== undefined && <Notice tone="no">{fault}</Notice>}
+      {spectra.map(({ name, spectrum }) => (
+        <RunawayNotice key={name} name={name} velocity={spectrum.velocity} />
+      ))}
+    </section>
+  );
+  return { spectra, part };
+}
 
 export function PulseCalculator({ shape, facts }: { shape: PulseShape; facts: CalculatorFacts }) {
   const linked = useLinkState(pulseLinks[shape]);
   const { state, change, set } = linked;
-  const [recorded, setRecorded] = useState<HistorySpectrum>();
+  const record = useRecorded(linked);
   const { a, ms, comp, share, pre, post, counter, rebound } = state;
   const picked = usePickedPreset(pulseEntries[shape], state.preset, {
     pulse: { amplitudeG: a ?? 0, durationMs: ms ?? 0 },
@@ -138,8 +167,6 @@ export function PulseCalculator({ shape, facts }: { shape: PulseShape; facts: Ca
   const preset = picked?.isOwn ? picked.preset : null;
   const carried = useMemo(() => carriedPulse(shape, state, preset), [shape, state, preset]);
   const shaker = useShakerAnswer(result && carried, state);
-  const { q, fmin, fmax, perOctave } = state;
-  const settings = useMemo(() => ({ q, fmin, fmax, perOctave }), [q, fmin, fmax, perOctave]);
   return (
     <CalculatorFrame
       facts={facts}
@@ -160,7 +187,7 @@ export function PulseCalculator({ shape, facts }: { shape: PulseShape; facts: Ca
                 />
                 <PulsePlots result={result} view={state.view} shaker={shaker} />
               </div>
-              <SpectrumPlot result={result} state={state} recorded={recorded} />
+              <SpectrumPlot result={result} state={state} recorded={record.spectra} />
             </>
           ),
           shaker,
@@ -168,10 +195,7 @@ export function PulseCalculator({ shape, facts }: { shape: PulseShape; facts: Ca
         }
       }
     >
-      <section aria-label="A record's spectrum">
-        <h2 className="eyebrow pb-2">SRS of a time history</h2>
-        <RecordPanel settings={settings} onSpectrum={setRecorded} />
-      </section>
+      {record.part}
     </CalculatorFrame>
   );
 }

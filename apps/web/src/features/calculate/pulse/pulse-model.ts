@@ -1,12 +1,17 @@
 import {
+  BASELINES,
   type CompensatedPulseInput,
   compensatedPulse,
   compensatedPulseHistory,
   equalVelocityHalfSine,
   pulseKinematics,
+  usualCompensation,
 } from "@headroom/calculators";
 import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, nameField, numberField, wordField } from "../inputs/link-codec.ts";
+import { type MotionView, motionViews } from "../inputs/motion-views.ts";
+import type { BaselineSettings } from "../analysis/head-samples.ts";
+import type { SpectrumSettings } from "../analysis/spectrum-task.ts";
 
 export const compensations = ["both", "zero", "pre", "post", "share"] as const;
 export const compensationNames = {
@@ -17,10 +22,9 @@ export const compensationNames = {
   share: "A share before",
 } as const;
 export const counterShapes = ["rectangle", "half-sine"] as const;
-export const pulseViews = ["acceleration", "velocity", "displacement"] as const;
 export type PulseShape = "half-sine" | "tps";
 
-export interface PulseState extends LoadState {
+export interface PulseState extends LoadState, BaselineSettings {
   readonly a: number | undefined;
   readonly ms: number | undefined;
   readonly comp: (typeof compensations)[number];
@@ -33,7 +37,7 @@ export interface PulseState extends LoadState {
   readonly fmin: number | undefined;
   readonly fmax: number | undefined;
   readonly perOctave: number | undefined;
-  readonly view: (typeof pulseViews)[number];
+  readonly view: MotionView;
   readonly preset: string;
 }
 
@@ -43,17 +47,19 @@ const linkOf = (amplitudeG: number) =>
       ...loadStart,
       a: amplitudeG,
       ms: 11,
-      comp: "both",
+      comp: "zero",
       share: 0.5,
-      pre: 0.1,
-      post: 0.1,
-      counter: "rectangle",
+      pre: usualCompensation.preFraction,
+      post: usualCompensation.postFraction,
+      counter: "half-sine",
       rebound: 0.5,
       q: 10,
       fmin: 5,
       fmax: 2000,
       perOctave: 12,
       view: "acceleration",
+      baseline: "none",
+      triggerMs: undefined,
       preset: "",
     },
     {
@@ -70,11 +76,30 @@ const linkOf = (amplitudeG: number) =>
       fmin: numberField,
       fmax: numberField,
       perOctave: numberField,
-      view: wordField(pulseViews),
+      view: wordField(motionViews),
+      baseline: wordField(BASELINES),
+      triggerMs: numberField,
       preset: nameField,
     },
   );
 export const pulseLinks = { "half-sine": linkOf(50), tps: linkOf(40) } as const;
+
+type SpectrumInputs = Pick<PulseState, "q" | "fmin" | "fmax" | "perOctave">;
+
+/** The settings of a pulse's spectrum as the formulas take them; null while the axis makes no sense. */
+export function spectrumInput({ q, fmin, fmax, perOctave }: SpectrumInputs) {
+  if (!q || !fmin || !fmax || !perOctave || q <= 0.5 || fmin <= 0 || fmax <= fmin || fmax > 1e6) return null;
+  const pointsPerOctave = Math.min(48, Math.max(1, Math.round(perOctave)));
+  return { qualityFactor: q, startFrequencyHz: fmin, endFrequencyHz: fmax, pointsPerOctave };
+}
+
+/** The settings of a record's spectrum beside that of a pulse. */
+export const recordSettings = (state: SpectrumInputs & BaselineSettings): SpectrumSettings => ({
+  ...state,
+  response: "acceleration",
+  time: "total",
+  isRefined: true,
+});
 
 /** Inputs to compute a pulse. */
 export type PulseInputs = Pick<
@@ -99,6 +124,17 @@ const pulseOf = (shape: PulseShape, state: PulseInputs): CompensatedPulseInput =
   split: splitOf(state),
 });
 
+/** The motion that laboratories are held against; null where the pulse is compensated like it. */
+function matchedMotion(pulse: CompensatedPulseInput) {
+  const { preShape, preFraction, postFraction, split } = usualCompensation;
+  const isUsual =
+    pulse.preShape === preShape &&
+    pulse.preFraction === preFraction &&
+    pulse.postFraction === postFraction &&
+    pulse.split === split;
+  return isUsual ? null : compensatedPulse({ ...pulse, ...usualCompensation });
+}
+
 export function computePulse(shape: PulseShape, state: PulseInputs) {
   const pulse = pulseOf(shape, state);
   const { amplitudeG, durationMs } = pulse;
@@ -110,8 +146,20 @@ export function computePulse(shape: PulseShape, state: PulseInputs) {
     pulse,
     kinematics: pulseKinematics({ shape, amplitudeG, durationMs, rebounds }),
     motion: compensatedPulse(pulse),
+    matched: matchedMotion(pulse),
     history: compensatedPulseHistory({ ...pulse, pointsPerPiece: 60 }),
     equalHalfSineG: shape === "tps" ? equalVelocityHalfSine({ sawtoothG: amplitudeG }).halfSineG : null,
   };
 }
 export type PulseResult = ReturnType<typeof computePulse>;
+
+/** Compensation that laboratories are matched at, with its figures where the calculator's own is another. */
+export function compensationNote(
+  { matched }: Pick<PulseResult, "matched">,
+  write: (value: number, unit: string) => string,
+): string {
+  const usual = "half-sines at 10 % of the amplitude, no final displacement";
+  if (!matched) return `Compensated as laboratories are matched: ${usual}`;
+  const { peakVelocityMPerS, strokeM } = matched;
+  return `Laboratories are matched at ${usual}: ${write(peakVelocityMPerS, "m/s")}, ${write(strokeM * 1000, "mm")} pk-pk`;
+}

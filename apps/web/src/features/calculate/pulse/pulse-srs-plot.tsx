@@ -2,11 +2,10 @@ import type { PlotPoint, PlotSeries } from "@headroom/plots";
 import { useMemo } from "react";
 import { useFormat } from "../../../platform/quantity/quantity-format.ts";
 import { Plot } from "../../../ui/plot/plot.tsx";
-import { backgroundTask, useBackground } from "../results/use-background.ts";
-import { refinedRanges } from "../time-history/refined-ranges.ts";
-import { spectrumInput } from "../time-history/time-history-choice.ts";
-import type { HistorySpectrum } from "../time-history/time-history-messages.ts";
-import type { PulseResult, PulseState } from "./pulse-model.ts";
+import { backgroundTask, useBackground } from "../../../platform/background/use-background.ts";
+import { refinedRanges } from "../analysis/refined-ranges.ts";
+import type { ChannelSpectrum } from "../analysis/use-record-spectra.ts";
+import { type PulseResult, type PulseState, spectrumInput } from "./pulse-model.ts";
 import type { pulseSpectra } from "./pulse-spectra.ts";
 
 const spectraTask = backgroundTask<typeof pulseSpectra>(
@@ -18,11 +17,11 @@ const y = { label: "Response, absolute acceleration", unit: "g", scale: "log" } 
 interface SpectrumPlotProps {
   readonly result: PulseResult;
   readonly state: PulseState;
-  readonly recorded: HistorySpectrum | undefined;
+  readonly recorded: readonly ChannelSpectrum[];
 }
 
 function inputOf({ pulse }: PulseResult, state: PulseState) {
-  const settings = (state.fmax ?? 0) > 1e6 ? null : spectrumInput(state);
+  const settings = spectrumInput(state);
   return settings && { pulse, ...settings };
 }
 
@@ -34,7 +33,12 @@ export function SpectrumPlot({ result, state, recorded }: SpectrumPlotProps) {
   const series = useMemo((): PlotSeries[] => {
     const lines: PlotSeries[] = [
       { label: "Ideal pulse", points: spectra?.maximax ?? [] },
-      { label: "Compensated pulse on the shaker", points: spectra?.made ?? [], colour: "data-2" },
+      {
+        label: "Compensated pulse on the shaker",
+        points: spectra?.made ?? [],
+        isDashed: true,
+        colour: "data-2",
+      },
       {
         label: "Ideal pulse, residual",
         points: spectra?.residual ?? [],
@@ -43,18 +47,18 @@ export function SpectrumPlot({ result, state, recorded }: SpectrumPlotProps) {
         colour: "mute",
       },
     ];
-    if (recorded) {
-      const points = recorded.naturalFrequenciesHz.map(
-        (f, i): PlotPoint => [f, recorded.maximax[i] ?? Number.NaN],
+    for (const { name, spectrum } of recorded) {
+      const points = spectrum.naturalFrequenciesHz.map(
+        (f, i): PlotPoint => [f, spectrum.maximax[i] ?? Number.NaN],
       );
-      lines.push({ label: "Record", points, colour: "data-3" });
+      lines.push({ label: recorded.length > 1 ? `Record: ${name}` : "Record", points, isDotted: true });
     }
     return lines;
   }, [spectra, recorded]);
-  const recordNote =
-    recorded === undefined
-      ? ""
-      : ` The record by the ramp-invariant filter of ISO 18431-4, from rest at its first sample, interpolated ${refinedRanges(recorded, format)}.`;
+  const [first] = recorded;
+  const recordNote = first
+    ? ` The record by the ramp-invariant filter of ISO 18431-4, from rest at its first sample, interpolated ${refinedRanges(first.spectrum, format)}.`
+    : "";
   if (input === null)
     return (
       <p className="text-sm text-mute">

@@ -17,7 +17,7 @@ import { QuantityInputs } from "../inputs/quantity-input.tsx";
 import { useValues } from "../inputs/use-link-state.ts";
 import { computed } from "../results/formula-fault.ts";
 import { halfSine } from "./about-pulses.ts";
-import { carriedPulse } from "./carried-pulse.ts";
+import { carriedPulse } from "../frame/carried-pulse.ts";
 import { computePulse, type PulseResult, type PulseState, pulseLinks } from "./pulse-model.ts";
 import { AccelerationPlot } from "./pulse-plots.tsx";
 

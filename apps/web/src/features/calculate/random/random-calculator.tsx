@@ -1,18 +1,20 @@
 import { memo, useCallback, useMemo, useState } from "react";
 import { Button } from "../../../ui/control/button.tsx";
+import { AlarmInputs } from "../frame/alarm-inputs.tsx";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
+import { carriedRandom } from "../frame/carried-random.ts";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
 import type { Preset } from "../frame/entry-rows.ts";
+import { randomEntries } from "../frame/random-entries.ts";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
 import { useShakerAnswer } from "../frame/use-shaker-answer.ts";
-import { psdInUnit, readings } from "../inputs/psd-model.ts";
+import { psdInUnit, readingOptions } from "../inputs/psd-model.ts";
 import { PsdTableInput } from "../inputs/psd-table-input.tsx";
 import { QuantityInput, QuantityInputs } from "../inputs/quantity-input.tsx";
 import { SteadySelect } from "../inputs/steady-choices.tsx";
 import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
 import { computed } from "../results/formula-fault.ts";
 import { random } from "./about-random.ts";
-import { carriedRandom, randomEntries } from "./carried-random.ts";
 import {
   computeRandom,
   type RandomResult,
@@ -72,9 +74,6 @@ const Level = memo(function Level({ change, isReady }: LevelProps) {
   );
 });
 
-const readingNames = { "log-log": "Straight on log-log axes", "linear-linear": "Straight on linear axes" };
-const readingOptions = readings.map((id) => ({ id, label: readingNames[id] }));
-
 interface InputsProps {
   readonly state: RandomState;
   readonly change: ChangeState<RandomState>;
@@ -124,6 +123,7 @@ function Inputs({ state, change, set, result, picked }: InputsProps) {
         />
       </InputGroup>
       <TestInputs state={state} set={set} />
+      <AlarmInputs {...{ state, set }} overall={{ percent: state.rmsPercent, onChange: set.rmsPercent }} />
     </>
   );
 }
@@ -151,8 +151,8 @@ export function Component() {
       outcome={
         result &&
         carried && {
-          results: <RandomResults result={result} load={state} />,
-          plots: <RandomPlots result={result} q={state.q} shaker={shaker} />,
+          results: <RandomResults result={result} load={state} rmsPercent={state.rmsPercent} />,
+          plots: <RandomPlots {...{ result, state, shaker }} onView={set.view} />,
           shaker,
           test: carried,
         }

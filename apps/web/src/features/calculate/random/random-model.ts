@@ -1,10 +1,14 @@
 import { exceedance, expectedPeak, psdCurve, randomVibrationSummary, scalePsd } from "@headroom/calculators";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
+import { type AlarmState, alarmFields, alarmStart } from "../frame/alarm-limits.ts";
 import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
-import { linkCodec, nameField, numberField } from "../inputs/link-codec.ts";
+import { linkCodec, nameField, numberField, wordField } from "../inputs/link-codec.ts";
+import { type MotionView, motionViews } from "../inputs/motion-views.ts";
 import { navmat, type PsdState, psdFields, psdInUnit, psdTable } from "../inputs/psd-model.ts";
 
-export interface RandomState extends LoadState, PsdState {
+export interface RandomState extends LoadState, PsdState, AlarmState {
+  readonly rmsPercent: number | undefined;
+  readonly view: MotionView;
   readonly k: number | undefined;
   readonly minutes: number | undefined;
   readonly q: number | undefined;
@@ -12,8 +16,30 @@ export interface RandomState extends LoadState, PsdState {
 }
 
 export const randomLink = linkCodec<RandomState>(
-  { ...loadStart, psd: navmat, unit: "g²/Hz", reading: "log-log", k: 3, minutes: 10, q: 10, preset: "" },
-  { ...loadFields, ...psdFields, k: numberField, minutes: numberField, q: numberField, preset: nameField },
+  {
+    ...loadStart,
+    ...alarmStart,
+    rmsPercent: 10,
+    psd: navmat,
+    unit: "g²/Hz",
+    reading: "log-log",
+    k: 3,
+    minutes: 10,
+    q: 10,
+    view: "acceleration",
+    preset: "",
+  },
+  {
+    ...loadFields,
+    ...alarmFields,
+    ...psdFields,
+    rmsPercent: numberField,
+    k: numberField,
+    minutes: numberField,
+    q: numberField,
+    view: wordField(motionViews),
+    preset: nameField,
+  },
 );
 
 /** Inputs to compute a spectrum. */

@@ -1,10 +1,15 @@
-import { psdDrawingOf, psdPlot, type ShakerAnswer } from "@headroom/matching";
+import type { ShakerAnswer } from "@headroom/matching";
 import { frequencyAxis } from "@headroom/plots";
 import { useMemo } from "react";
 import { LazyLimitPlot } from "../../../domain/plot/lazy-plots.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
-import { backgroundTask, useBackground } from "../results/use-background.ts";
-import type { RandomResult } from "./random-model.ts";
+import { ToleranceTable } from "../frame/alarm-inputs.tsx";
+import { alarmTable } from "../frame/alarm-limits.ts";
+import { viewOptions } from "../inputs/motion-views.ts";
+import { SteadyRadioGroup } from "../inputs/steady-choices.tsx";
+import { SpectrumPlot } from "../results/spectrum-plot.tsx";
+import { backgroundTask, useBackground } from "../../../platform/background/use-background.ts";
+import type { RandomResult, RandomState } from "./random-model.ts";
 import type { responseSpectrum } from "./response-spectrum.ts";
 
 const responseTask = backgroundTask<typeof responseSpectrum>(
@@ -12,14 +17,11 @@ const responseTask = backgroundTask<typeof responseSpectrum>(
 );
 const responseAxis = { label: "Response, rms", unit: "g", scale: "log" } as const;
 
-interface SpectrumPlotProps {
+interface RandomPlotsProps {
   readonly result: RandomResult;
+  readonly state: Pick<RandomState, "q" | "view" | "alarmDb" | "abortDb">;
   readonly shaker: ShakerAnswer | null;
-}
-
-function SpectrumPlot({ result: { curve } }: Pick<SpectrumPlotProps, "result">) {
-  const { subject, frame, note } = useMemo(() => psdPlot(psdDrawingOf(curve)), [curve]);
-  return <Plot title={`Random: ${subject}`} {...frame} note={note} file="random-spectrum" height={320} />;
+  readonly onView: (view: RandomState["view"]) => void;
 }
 
 function ResponsePlot({ spectrum, q }: { spectrum: RandomResult; q: number | undefined }) {
@@ -51,13 +53,18 @@ function ResponsePlot({ spectrum, q }: { spectrum: RandomResult; q: number | und
   );
 }
 
-/** The spectrum with tolerance, the shaker's limit, and what the spectrum does to a resonance. */
-export function RandomPlots({ result, shaker, q }: SpectrumPlotProps & { q: number | undefined }) {
+/** The spectrum with its limits, the shaker's limit, and what the spectrum does to a resonance. */
+export function RandomPlots({ result, state, shaker, onView }: RandomPlotsProps) {
+  const { points } = result.table;
   return (
     <>
-      <SpectrumPlot result={result} />
+      <div className="flex flex-col gap-5 print:paragraphs-5">
+        <SteadyRadioGroup label="Density of" options={viewOptions} value={state.view} onChange={onView} />
+        <SpectrumPlot curve={result.curve} view={state.view} limits={state} />
+        <ToleranceTable table={alarmTable({ points, unit: "g²/Hz", quantity: "power" }, state)} />
+      </div>
       {shaker && <LazyLimitPlot {...shaker} title="Shaker" file="random-limit" />}
-      <ResponsePlot spectrum={result} q={q} />
+      <ResponsePlot spectrum={result} q={state.q} />
     </>
   );
 }

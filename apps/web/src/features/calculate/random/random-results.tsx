@@ -1,5 +1,6 @@
 import { randomFormulas as formulas } from "../../../domain/formula/random-formulas.ts";
 import { useFormat } from "../../../platform/quantity/quantity-format.ts";
+import { rmsAlarmResults } from "../frame/alarm-limits.ts";
 import { forceResult } from "../frame/force-result.ts";
 import type { LoadState } from "../frame/load-state.ts";
 import { main, type Result, ResultList } from "../results/result-list.tsx";
@@ -83,10 +84,17 @@ function Bands({ result }: { result: RandomResult }) {
   );
 }
 
-export function RandomResults({ result, load }: { result: RandomResult; load: LoadState }) {
+interface RandomResultsProps {
+  readonly result: RandomResult;
+  readonly load: LoadState;
+  readonly rmsPercent: number | undefined;
+}
+
+export function RandomResults({ result, load, rmsPercent }: RandomResultsProps) {
+  const alarms = rmsAlarmResults(result.accelerationGRms, rmsPercent);
   return (
     <div className="flex flex-col gap-5 print:paragraphs-5">
-      <ResultList title="Levels" results={levels(result, load)} />
+      <ResultList title="Levels" results={[...levels(result, load), ...alarms]} />
       <div>
         <ResultList title="Statistics" results={statistics(result)} />
         <Bands result={result} />

@@ -1,4 +1,4 @@
-import { serveTask } from "../results/serve-task.ts";
+import { serveTask } from "../../../platform/background/serve-task.ts";
 import { responseSpectrum } from "./response-spectrum.ts";
 
 serveTask({ run: responseSpectrum });

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from "react";
 import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
 import { numberIn, type Row } from "../../../ui/editable-table/table-column.ts";
 import { Explanation } from "../../../ui/control/explanation.tsx";
+import { AlarmInputs } from "../frame/alarm-inputs.tsx";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
 import type { Preset } from "../frame/entry-rows.ts";
@@ -12,7 +13,7 @@ import { PsdTableInput } from "../inputs/psd-table-input.tsx";
 import { QuantityInputs } from "../inputs/quantity-input.tsx";
 import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
 import { computed } from "../results/formula-fault.ts";
-import { backgroundTask, useBackground } from "../results/use-background.ts";
+import { backgroundTask, useBackground } from "../../../platform/background/use-background.ts";
 import { sineOnRandom } from "./about-sine-on-random.ts";
 import { carriedSineOnRandom, sineOnRandomEntries } from "./carried-sine-on-random.ts";
 import type { sineOnRandomLevels } from "./sine-on-random-levels.ts";
@@ -84,6 +85,7 @@ function Inputs({ state, change, set, result, picked }: InputsProps) {
           />
         </Fields>
       </InputGroup>
+      <AlarmInputs state={state} set={set} />
     </>
   );
 }
@@ -116,7 +118,7 @@ export function Component() {
         result &&
         carried && {
           results: <SineOnRandomResults result={result} load={state} exact={exact} />,
-          plots: <SineOnRandomPlots result={result} exact={exact} />,
+          plots: <SineOnRandomPlots result={result} exact={exact} limits={state} />,
           shaker,
           test: carried,
         }

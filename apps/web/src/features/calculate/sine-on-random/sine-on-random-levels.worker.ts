@@ -1,4 +1,4 @@
-import { serveTask } from "../results/serve-task.ts";
+import { serveTask } from "../../../platform/background/serve-task.ts";
 import { sineOnRandomLevels } from "./sine-on-random-levels.ts";
 
 serveTask({ run: sineOnRandomLevels });

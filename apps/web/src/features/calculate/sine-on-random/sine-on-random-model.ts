@@ -1,10 +1,11 @@
 import { psdCurve, type SweptTone, sineOnRandomSummary, type Tone } from "@headroom/calculators";
 import { numberIn, optionalIn, type Row, type TableColumn } from "../../../ui/editable-table/table-column.ts";
+import { type AlarmState, alarmFields, alarmStart } from "../frame/alarm-limits.ts";
 import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, nameField, numberField, rowsField } from "../inputs/link-codec.ts";
 import { type PsdState, psdFields, psdTable } from "../inputs/psd-model.ts";
 
-export interface SineOnRandomState extends LoadState, PsdState {
+export interface SineOnRandomState extends LoadState, PsdState, AlarmState {
   /** Frequency or start, end of a sweep, level in g peak. */
   readonly tones: readonly Row[];
   readonly k: number | undefined;
@@ -15,6 +16,7 @@ export interface SineOnRandomState extends LoadState, PsdState {
 export const sineOnRandomLink = linkCodec<SineOnRandomState>(
   {
     ...loadStart,
+    ...alarmStart,
     psd: [
       [10, 0.001],
       [300, 0.01],
@@ -33,7 +35,15 @@ export const sineOnRandomLink = linkCodec<SineOnRandomState>(
     minutes: 60,
     preset: "",
   },
-  { ...loadFields, ...psdFields, tones: rowsField, k: numberField, minutes: numberField, preset: nameField },
+  {
+    ...loadFields,
+    ...alarmFields,
+    ...psdFields,
+    tones: rowsField,
+    k: numberField,
+    minutes: numberField,
+    preset: nameField,
+  },
 );
 
 export const toneColumns: readonly TableColumn[] = [

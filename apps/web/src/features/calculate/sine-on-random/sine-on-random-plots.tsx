@@ -1,6 +1,8 @@
 import { frequencyAxis, type PlotMark, type PlotSeries } from "@headroom/plots";
 import { useMemo } from "react";
 import { Plot } from "../../../ui/plot/plot.tsx";
+import { ToleranceTable } from "../frame/alarm-inputs.tsx";
+import { type AlarmState, alarmSeries, alarmTable } from "../frame/alarm-limits.ts";
 import type { SineOnRandomResult } from "./sine-on-random-model.ts";
 import type { ExactLevels } from "./sine-on-random-results.tsx";
 
@@ -9,10 +11,19 @@ const levelAxis = { label: "Level, either side", unit: "g", scale: "linear" } as
 const shareAxis = { label: "Share of time above", unit: "", scale: "log", range: [1e-6, 1] } as const;
 const short = (value: number) => String(Number(value.toPrecision(3)));
 
-function SpectrumPlot({ result }: { result: SineOnRandomResult }) {
+interface SpectrumPlotProps {
+  readonly result: SineOnRandomResult;
+  /** Of the random background. */
+  readonly limits: AlarmState;
+}
+
+function SpectrumPlot({ result, limits: { alarmDb, abortDb } }: SpectrumPlotProps) {
   const series = useMemo(
-    (): PlotSeries[] => [{ label: "Random background", points: result.curve }],
-    [result],
+    (): PlotSeries[] => [
+      { label: "Random background", points: result.curve },
+      ...alarmSeries(result.curve, { alarmDb, abortDb }, "power"),
+    ],
+    [result, alarmDb, abortDb],
   );
   const marks = useMemo((): PlotMark[] => {
     const fixed = result.tones.map((tone) => ({
@@ -41,7 +52,7 @@ function SpectrumPlot({ result }: { result: SineOnRandomResult }) {
       y={psdAxis}
       series={series}
       marks={marks}
-      note="The background's lines are exact. A tone has no PSD: it is marked with its peak level. No tolerance is drawn."
+      note="The background's lines are exact. A tone has no PSD: it is marked with its peak level. Alarm and abort limits are those of the background."
     />
   );
 }
@@ -77,10 +88,18 @@ function LevelPlot({ exact }: { exact: ExactLevels }) {
   );
 }
 
-export function SineOnRandomPlots({ result, exact }: { result: SineOnRandomResult; exact: ExactLevels }) {
+export function SineOnRandomPlots({
+  result,
+  exact,
+  limits,
+}: SpectrumPlotProps & { readonly exact: ExactLevels }) {
+  const { points } = result.table;
   return (
     <>
-      <SpectrumPlot result={result} />
+      <div>
+        <SpectrumPlot result={result} limits={limits} />
+        <ToleranceTable table={alarmTable({ points, unit: "g²/Hz", quantity: "power" }, limits)} />
+      </div>
       <LevelPlot exact={exact} />
     </>
   );

@@ -2,7 +2,7 @@ import { sineOnRandomFormulas as formulas } from "../../../domain/formula/sine-o
 import { forceResult } from "../frame/force-result.ts";
 import type { LoadState } from "../frame/load-state.ts";
 import { main, type Result, ResultList } from "../results/result-list.tsx";
-import type { BackgroundResult } from "../results/use-background.ts";
+import type { BackgroundResult } from "../../../platform/background/use-background.ts";
 import type { sineOnRandomLevels } from "./sine-on-random-levels.ts";
 import type { SineOnRandomResult } from "./sine-on-random-model.ts";
 

@@ -2,11 +2,14 @@ import { useCallback, useMemo } from "react";
 import { EditableTable } from "../../../ui/editable-table/editable-table.tsx";
 import { numberIn, type Row, type TableColumn } from "../../../ui/editable-table/table-column.ts";
 import { Explanation } from "../../../ui/control/explanation.tsx";
+import { AlarmInputs, ToleranceTable } from "../frame/alarm-inputs.tsx";
+import { alarmTable } from "../frame/alarm-limits.ts";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
 import { CalculatorStandardPicker } from "../frame/calculator-standard-picker.tsx";
 import type { Preset } from "../frame/entry-rows.ts";
 import { PickedSource, usePickedPreset } from "../frame/picked-entry.tsx";
 import { useShakerAnswer } from "../frame/use-shaker-answer.ts";
+import { motionViews } from "../inputs/motion-views.ts";
 import { QuantityInput, QuantityInputs } from "../inputs/quantity-input.tsx";
 import { SteadyRadioGroup, SteadySelect } from "../inputs/steady-choices.tsx";
 import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
@@ -16,10 +19,10 @@ import { carriedSine, sineEntries } from "./carried-sine.ts";
 import {
   computeSine,
   rateUnits,
+  type SineResult,
   type SineState,
   sineLaws,
   sineLink,
-  sineViews,
   sweepsFault,
 } from "./sine-model.ts";
 import { MotionConverter } from "./sine-motion-panel.tsx";
@@ -106,6 +109,7 @@ function Inputs({ state, change, set, picked }: PartProps & { picked: ReturnType
         />
       </InputGroup>
       <Sweep state={state} set={set} />
+      <AlarmInputs state={state} set={set} />
     </>
   );
 }
@@ -115,7 +119,17 @@ const viewNames = {
   velocity: "Velocity, 0-pk",
   displacement: "Displacement, pk-pk",
 };
-const viewOptions = sineViews.map((id) => ({ id, label: viewNames[id] }));
+const viewOptions = motionViews.map((id) => ({ id, label: viewNames[id] }));
+
+/** The levels at both ends of each segment. */
+const levelsOf = ({ segments }: SineResult) => ({
+  unit: "g",
+  quantity: "amplitude" as const,
+  points: segments.flatMap((each) => [
+    [each.startFrequencyHz, each.startAccelerationG] as const,
+    [each.endFrequencyHz, each.endAccelerationG] as const,
+  ]),
+});
 
 export function Component() {
   const linked = useLinkState(sineLink);
@@ -148,7 +162,8 @@ export function Component() {
                     value={state.view}
                     onChange={set.view}
                   />
-                  <SinePlot result={result} view={state.view} shaker={shaker} />
+                  <SinePlot result={result} view={state.view} shaker={shaker} limits={state} />
+                  <ToleranceTable table={alarmTable(levelsOf(result), state)} />
                 </div>
               ),
               shaker,

@@ -9,8 +9,10 @@ import {
   sweptPeakReduction,
 } from "@headroom/calculators";
 import { numberIn, optionalIn, type Row } from "../../../ui/editable-table/table-column.ts";
+import { type AlarmState, alarmFields, alarmStart } from "../frame/alarm-limits.ts";
 import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
+import { type MotionView, motionViews } from "../inputs/motion-views.ts";
 
 export const sineLaws = [
   { id: "dpp", label: "mm pk-pk" },
@@ -19,9 +21,8 @@ export const sineLaws = [
   { id: "a", label: "g 0-pk" },
 ] as const;
 export const rateUnits = ["oct/min", "Hz/s"] as const;
-export const sineViews = ["acceleration", "velocity", "displacement"] as const;
 
-export interface SineState extends LoadState {
+export interface SineState extends LoadState, AlarmState {
   /** From, to, law, level, level at the end. */
   readonly rows: readonly Row[];
   readonly rate: number | undefined;
@@ -29,7 +30,7 @@ export interface SineState extends LoadState {
   readonly sweeps: number | undefined;
   readonly fn: number | undefined;
   readonly q: number | undefined;
-  readonly view: (typeof sineViews)[number];
+  readonly view: MotionView;
   readonly preset: string;
   readonly atHz: number | undefined;
   readonly atMm: number | undefined;
@@ -40,6 +41,7 @@ export interface SineState extends LoadState {
 export const sineLink = linkCodec<SineState>(
   {
     ...loadStart,
+    ...alarmStart,
     rows: [
       [10, 57.55, "dpp", 0.15, null],
       [57.55, 500, "a", 1, null],
@@ -58,13 +60,14 @@ export const sineLink = linkCodec<SineState>(
   },
   {
     ...loadFields,
+    ...alarmFields,
     rows: rowsField,
     rate: numberField,
     rateUnit: wordField(rateUnits),
     sweeps: numberField,
     fn: numberField,
     q: numberField,
-    view: wordField(sineViews),
+    view: wordField(motionViews),
     preset: nameField,
     atHz: numberField,
     atMm: numberField,

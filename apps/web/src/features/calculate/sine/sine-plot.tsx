@@ -8,6 +8,7 @@ import {
 } from "@headroom/plots";
 import { useMemo } from "react";
 import { Plot } from "../../../ui/plot/plot.tsx";
+import { type AlarmState, alarmSeries } from "../frame/alarm-limits.ts";
 import type { ShakerMatch } from "../frame/shaker-answer.ts";
 import { inView, type SineResult, type SineState } from "./sine-model.ts";
 
@@ -39,10 +40,12 @@ interface SinePlotProps {
   readonly result: SineResult;
   readonly view: SineState["view"];
   readonly shaker: ShakerMatch | null;
+  readonly limits: AlarmState;
 }
 
 /** Profile and shaker limit over frequency, with crossovers and knees. */
-export function SinePlot({ result, view, shaker }: SinePlotProps) {
+export function SinePlot({ result, view, shaker, limits }: SinePlotProps) {
+  const { alarmDb, abortDb } = limits;
   const { series, marks } = useMemo(() => {
     const machine = shaker?.limit();
     const limit = machine?.points ?? [];
@@ -57,6 +60,8 @@ export function SinePlot({ result, view, shaker }: SinePlotProps) {
         colour: "data-1",
       }),
     );
+    const isWhole = lines.length === 1;
+    const bands = isWhole ? alarmSeries(lines[0]?.points ?? [], { alarmDb, abortDb }, "amplitude") : [];
     const [low, high] = [result.startFrequencyHz / 2, result.endFrequencyHz * 2];
     const near = between(limit, [low, high]);
     if (near.length > 0) {
@@ -69,8 +74,8 @@ export function SinePlot({ result, view, shaker }: SinePlotProps) {
     const corners = (machine?.corners ?? []).map(
       ({ at, from, to }): PlotMark => ({ x: at, label: `${from}/${to} ${figureText(at)} Hz` }),
     );
-    return { series: lines, marks: [...crossings, ...corners] };
-  }, [result, view, shaker]);
+    return { series: [...lines, ...bands], marks: [...crossings, ...corners] };
+  }, [result, view, shaker, alarmDb, abortDb]);
   return (
     <Plot
       title="Sine profile"
@@ -80,7 +85,7 @@ export function SinePlot({ result, view, shaker }: SinePlotProps) {
       y={axes[view]}
       series={series}
       marks={marks}
-      note="Each law is a straight line on these axes, so the drawing is exact. No tolerance is drawn: control tolerances differ between standards. The limit is the rating less the reserve."
+      note="Each law is a straight line on these axes, so the drawing is exact. Alarm and abort limits are those entered; a profile with gaps has them in the table alone. The limit is the rating less the reserve."
     />
   );
 }

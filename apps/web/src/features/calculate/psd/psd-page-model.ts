@@ -1,0 +1,89 @@
+import { WINDOWS } from "@headroom/calculators";
+import type { Row } from "../../../ui/editable-table/table-column.ts";
+import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
+import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
+
+export const holds = ["linear", "maximum"] as const;
+
+/** Settings of the page; the record itself is no part of a link. */
+export interface PsdState extends LoadState {
+  readonly window: (typeof WINDOWS)[number];
+  readonly overlap: number | undefined;
+  /** Lines' distance in Hz; by the length of the record where it is empty. */
+  readonly resolution: number | undefined;
+  readonly hold: (typeof holds)[number];
+  readonly confidence: number | undefined;
+  readonly fmin: number | undefined;
+  readonly fmax: number | undefined;
+  readonly breakpoints: number | undefined;
+  readonly required: readonly Row[];
+  readonly tolerance: number | undefined;
+  readonly minutes: number | undefined;
+  /** Rate in Hz, samples of a frame and channels of the controller that a file is written for. */
+  readonly controlHz: number | undefined;
+  readonly frame: number | undefined;
+  readonly controls: number | undefined;
+  readonly warning: number | undefined;
+  readonly abort: number | undefined;
+  readonly preset: string;
+}
+
+export const psdLink = linkCodec<PsdState>(
+  {
+    ...loadStart,
+    window: "hann",
+    overlap: 50,
+    resolution: undefined,
+    hold: "linear",
+    confidence: 90,
+    fmin: 20,
+    fmax: 2000,
+    breakpoints: 12,
+    required: [],
+    tolerance: 3,
+    minutes: 60,
+    controlHz: 8192,
+    frame: 8192,
+    controls: 1,
+    warning: 3,
+    abort: 6,
+    preset: "",
+  },
+  {
+    ...loadFields,
+    window: wordField(WINDOWS),
+    overlap: numberField,
+    resolution: numberField,
+    hold: wordField(holds),
+    confidence: numberField,
+    fmin: numberField,
+    fmax: numberField,
+    breakpoints: numberField,
+    required: rowsField,
+    tolerance: numberField,
+    minutes: numberField,
+    controlHz: numberField,
+    frame: numberField,
+    controls: numberField,
+    warning: numberField,
+    abort: numberField,
+    preset: nameField,
+  },
+);
+
+/** Segments of a record whose resolution nobody chose, and the time that one lasts at most. */
+const [AUTO_SEGMENTS, AUTO_SEGMENT_S] = [16, 1];
+
+/**
+ * Samples of a segment: as the resolution asks, or a power of two that gives 16 segments or more of a second at most,
+ * where the record is long enough.
+ */
+export function segmentSamples(
+  samples: number,
+  sampleRateHz: number,
+  resolutionHz: number | undefined,
+): number {
+  if (resolutionHz !== undefined) return Math.round(sampleRateHz / resolutionHz);
+  const most = Math.max(2, Math.min(samples / AUTO_SEGMENTS, sampleRateHz * AUTO_SEGMENT_S));
+  return Math.min(samples, 2 ** Math.floor(Math.log2(Math.max(most, 64))));
+}

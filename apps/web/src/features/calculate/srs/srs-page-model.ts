@@ -1,0 +1,78 @@
+import { BASELINES, SRS_RESPONSES } from "@headroom/calculators";
+import type { Row } from "../../../ui/editable-table/table-column.ts";
+import { entriesOf } from "../frame/entry-rows.ts";
+import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
+import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
+
+export const sides = ["maximax", "positive", "negative"] as const;
+export const times = ["total", "primary", "residual"] as const;
+export const fields = ["", "near", "mid", "far"] as const;
+const switches = ["on", "off"] as const;
+
+/** Settings of the page; the record itself is no part of a link. */
+export interface SrsState extends LoadState {
+  readonly q: number | undefined;
+  readonly fmin: number | undefined;
+  readonly fmax: number | undefined;
+  readonly perOctave: number | undefined;
+  readonly response: (typeof SRS_RESPONSES)[number];
+  readonly side: (typeof sides)[number];
+  readonly time: (typeof times)[number];
+  readonly refined: (typeof switches)[number];
+  readonly baseline: (typeof BASELINES)[number];
+  readonly triggerMs: number | undefined;
+  readonly required: readonly Row[];
+  readonly tolerance: number | undefined;
+  readonly breakpoints: number | undefined;
+  readonly field: (typeof fields)[number];
+  readonly shocks: number | undefined;
+  readonly preset: string;
+}
+
+export const srsLink = linkCodec<SrsState>(
+  {
+    ...loadStart,
+    q: 10,
+    fmin: 10,
+    fmax: 2000,
+    perOctave: 12,
+    response: "acceleration",
+    side: "maximax",
+    time: "total",
+    refined: "on",
+    baseline: "none",
+    triggerMs: undefined,
+    required: [],
+    tolerance: 6,
+    breakpoints: 6,
+    field: "",
+    shocks: 3,
+    preset: "",
+  },
+  {
+    ...loadFields,
+    q: numberField,
+    fmin: numberField,
+    fmax: numberField,
+    perOctave: numberField,
+    response: wordField(SRS_RESPONSES),
+    side: wordField(sides),
+    time: wordField(times),
+    refined: wordField(switches),
+    baseline: wordField(BASELINES),
+    triggerMs: numberField,
+    required: rowsField,
+    tolerance: numberField,
+    breakpoints: numberField,
+    field: wordField(fields),
+    shocks: numberField,
+    preset: nameField,
+  },
+);
+
+/** Standards' spectra at Q 10, which all state so far. */
+export const srsEntries = entriesOf("srs", ({ points, q }) => (q === 10 ? { rows: points } : null));
+
+/** Spectra that a shock test is specified by: what resonances do at most, at any time, in g. */
+export const isSpecifiable = ({ response, side, time }: SrsState): boolean =>
+  response === "acceleration" && side === "maximax" && time === "total";

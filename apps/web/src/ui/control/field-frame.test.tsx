@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { show } from "../../testing/shown.tsx";
+import { ExplainButton } from "../overlay/tooltip.tsx";
+import { TextField } from "./text-field.tsx";
+
+const ignore = () => undefined;
+
+async function shown() {
+  const screen = await show(
+    <>
+      <TextField
+        label="Mass"
+        explanation={<ExplainButton about="Mass">Of one piece.</ExplainButton>}
+        value=""
+        onChange={ignore}
+      />
+      <TextField label="Length" value="" onChange={ignore} />
+    </>,
+  );
+  const mass = screen.getByRole("textbox", { name: "Mass" });
+  const text = screen.getByRole("tooltip");
+  return { mass, length: screen.getByRole("textbox", { name: "Length" }), text };
+}
+
+test("An explanation is no stop of the Tab key: F1 opens it from its field, which says so", async () => {
+  const { mass, length, text } = await shown();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(mass).toHaveFocus();
+  await expect.element(mass).toHaveAccessibleDescription("F1 explains this.");
+  await userEvent.keyboard("{F1}");
+  await expect.element(text).toHaveTextContent("Of one piece.");
+  await expect.element(mass).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(text).not.toBeInTheDocument();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(length).toHaveFocus();
+});
+
+test("An explanation closes when its field is left, and covers none", async () => {
+  const { mass, length, text } = await shown();
+  mass.element().focus();
+  await userEvent.keyboard("{F1}");
+  await expect.element(text).toBeVisible();
+  const box = (of: typeof mass) => of.element().getBoundingClientRect();
+  expect(box(text).bottom <= box(mass).top || box(text).top >= box(mass).bottom).toBe(true);
+  await userEvent.keyboard("{Tab}");
+  await expect.element(length).toHaveFocus();
+  await expect.element(text).not.toBeInTheDocument();
+});
