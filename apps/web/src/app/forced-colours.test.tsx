@@ -66,10 +66,11 @@ test("In forced colours the laboratory that is shown is marked at the beginning 
       labs={[lab]}
       chosen={[]}
       onChoose={ignore}
-      shown={lab}
+      shownId={lab.labId}
       onShow={ignore}
-      plannedOn={undefined}
+      tests={[]}
       freight={{ status: "no place" }}
+      sort="best"
     />,
   );
   const [box, name] = screen.getByRole("row", { name: /Aurora/ }).element().children;

@@ -14,18 +14,20 @@ import { toast } from "../ui/overlay/toast.tsx";
 
 interface SaveProjectProps {
   readonly project?: Project;
+  /** Whether this is the kept draft, which the saved project takes the place of. */
+  readonly isKept: boolean;
   /** The whole specification, or null when something is missing. */
   readonly criteria: () => SearchCriteria | null;
 }
 
 /** Saves a draft project, or the next revision of one. */
-export function SaveProject({ project, criteria }: SaveProjectProps) {
+export function SaveProject({ project, ...draft }: SaveProjectProps) {
   const user = useSignedInUser();
   if (user && user.role !== "Prospect") return null;
   return project ? (
-    <SaveRevision project={project} criteria={criteria} />
+    <SaveRevision project={project} criteria={draft.criteria} />
   ) : (
-    <SaveDraft criteria={criteria} isStranger={!user} />
+    <SaveDraft {...draft} isStranger={!user} />
   );
 }
 
@@ -44,19 +46,23 @@ function useSaved(sentence: string) {
 }
 
 /** Strangers sign in first; their draft waits. */
-function SaveDraft({ criteria, isStranger }: Pick<SaveProjectProps, "criteria"> & { isStranger: boolean }) {
+function SaveDraft({
+  criteria,
+  isKept,
+  isStranger,
+}: Omit<SaveProjectProps, "project"> & { isStranger: boolean }) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { mutate, isPending } = useMutation(saveProject);
   const { onSuccess, onError } = useSaved("Project saved as a draft");
   const saved = (project: Project) => {
-    removeDraft();
+    if (isKept) removeDraft();
     onSuccess(project);
   };
   const press = () => {
     const whole = criteria();
     if (!whole) return;
-    if (isStranger) return void navigate(`/login?from=${encodeURIComponent(pathname)}`);
+    if (isStranger) return void navigate(`/login?from=${encodeURIComponent(pathname + search)}`);
     mutate(specificationOf(whole), { onSuccess: saved, onError });
   };
   return (
@@ -67,14 +73,13 @@ function SaveDraft({ criteria, isStranger }: Pick<SaveProjectProps, "criteria"> 
 }
 
 /** Asks first who gets the new tests where laboratories are asked already. */
-function SaveRevision({ project, criteria }: Required<SaveProjectProps>) {
+function SaveRevision({ project, criteria }: Required<Omit<SaveProjectProps, "isKept">>) {
   const { mutate, isPending } = useMutation(reviseProject);
   const saved = useSaved("Revision saved");
   const [asking, setAsking] = useState<SearchCriteria | null>(null);
   const save = (whole: SearchCriteria, labs?: AddressedLab[]) => {
-    const { title, notes, answerBy, timeZone } = project.specification;
-    const kept = { title, notes, ...(answerBy && { answerBy }), ...(timeZone && { timeZone }) };
-    const specification = { ...specificationOf(whole), ...kept };
+    const { place: _place, ...kept } = project.specification;
+    const specification = { ...kept, ...specificationOf(whole), title: kept.title };
     mutate({ id: project.id, version: project.version, specification, labs }, saved);
   };
   const press = () => {

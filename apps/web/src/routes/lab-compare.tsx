@@ -2,19 +2,30 @@ import { compareNames } from "@headroom/contract/vocabulary/words/name-order";
 import type { LabProfile } from "@headroom/contract/vocabulary/laboratory/labs";
 import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import { spokenType } from "@headroom/contract/vocabulary/test/spoken-type";
-import { useQueries } from "@tanstack/react-query";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { ListedLab } from "@headroom/contract/vocabulary/search/matching";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { certificateLine } from "../domain/certificate/certificate-line.ts";
 import { factsBeside, labFacts } from "../domain/laboratory/lab-facts.ts";
 import { publicLabQuery } from "../domain/laboratory/public-lab.queries.ts";
 import { wholeFigures } from "../domain/machine/whole-figures.ts";
 import { useDistanceFacts } from "../domain/search/distances.ts";
+import { readSearchData } from "../domain/search/kept-search.ts";
+import { chosenParameter } from "../domain/search/search-parameters.ts";
+import { chosenLabsQuery } from "../domain/search/search.queries.ts";
+import { byAccreditation } from "../domain/verdict/deciding.ts";
+import { verdictName, verdictSign } from "../domain/verdict/verdict-mark.tsx";
+import { formatMoney } from "../platform/quantity/formatting.ts";
 import { todayIso } from "../platform/quantity/today.ts";
 import { LinkButton } from "../ui/control/link-button.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { QueryView } from "../ui/page/query-view.tsx";
 import { EmptyState } from "../ui/page/states.tsx";
+import { SidewaysHint } from "../ui/table/sideways-hint.tsx";
 import { type Column, Table } from "../ui/table/table.tsx";
 
 const maxCompared = 4;
@@ -40,7 +51,33 @@ function machineRows(labs: readonly LabProfile[]): readonly FactRow[] {
   return rows.sort((a, b) => compareNames(a.label, b.label));
 }
 
+/** Verdict, price and first day for a search; `…` until its answer is here. */
+function answerRows(labs: readonly LabProfile[], answers: readonly ListedLab[] | null): readonly FactRow[] {
+  const ids = labs.map(({ id }) => id);
+  const row = (label: string, linesOf: (answer: ListedLab) => readonly string[]): FactRow => ({
+    key: label,
+    label,
+    values: ids.map((id) => {
+      if (answers === null) return ["…"];
+      const answer = answers.find(({ labId }) => labId === id);
+      return answer ? linesOf(answer) : [];
+    }),
+  });
+  return [
+    row("Verdict, last search", ({ row: { verdict }, tests }) => [
+      `${verdictSign(verdict)} ${verdictName(verdict)}`,
+      ...[byAccreditation(tests) ?? []].flat(),
+    ]),
+    row("Price with freight, estimate", ({ row: { priceEuroCents } }) => [
+      formatMoney(priceEuroCents, "EUR"),
+    ]),
+    row("Earliest start", ({ row: { earliestStart } }) => [formatDate(earliestStart)]),
+  ];
+}
+
 type DistanceFacts = ReturnType<typeof useDistanceFacts>;
+
+const isStated = ({ values }: FactRow) => values.some((lines) => lines.some((line) => line !== "–"));
 
 function rowsOf(labs: readonly LabProfile[], distanceOf: DistanceFacts): readonly FactRow[] {
   const facts = factsBeside(labs.map((lab) => labFacts(lab, distanceOf(lab.id))));
@@ -51,13 +88,13 @@ function rowsOf(labs: readonly LabProfile[], distanceOf: DistanceFacts): readonl
     ...facts.map(({ values, ...fact }) => ({ ...fact, values: values.map((value) => [value]) })),
     { key: "certificates", label: "Certificates", values: certificates },
     ...machineRows(labs),
-  ];
+  ].filter(isStated);
 }
 
 function Lines({ of: lines }: { of: readonly string[] | undefined }) {
-  if (!lines || lines.length === 0) return <span className="block min-w-36">–</span>;
+  if (!lines || lines.length === 0) return <span className="block min-w-32 sm:min-w-36">–</span>;
   return (
-    <ul className="flex min-w-36 flex-col gap-1">
+    <ul className="flex min-w-32 flex-col gap-1 sm:min-w-36">
       {lines.map((line, place) => (
         <li key={`${place} ${line}`}>{line}</li>
       ))}
@@ -65,7 +102,13 @@ function Lines({ of: lines }: { of: readonly string[] | undefined }) {
   );
 }
 
-function Comparison({ labs }: { labs: readonly LabProfile[] }) {
+interface ComparisonProps {
+  readonly labs: readonly LabProfile[];
+  /** The laboratories' answers to the last search; null until they are here. */
+  readonly answers?: readonly ListedLab[] | null;
+}
+
+function Comparison({ labs, answers }: ComparisonProps) {
   const distanceOf = useDistanceFacts(labs.map(({ id }) => id));
   const columns: Column<FactRow>[] = [
     {
@@ -89,10 +132,16 @@ function Comparison({ labs }: { labs: readonly LabProfile[] }) {
     <Table
       caption="Laboratories side by side"
       columns={columns}
-      rows={rowsOf(labs, distanceOf)}
+      rows={[...(answers === undefined ? [] : answerRows(labs, answers)), ...rowsOf(labs, distanceOf)]}
       rowKey={({ key }) => key}
     />
   );
+}
+
+function AnsweredComparison({ labs, criteria }: ComparisonProps & { criteria: SearchCriteria }) {
+  const ids = labs.map(({ id }) => id);
+  const { data = null, isError } = useQuery(chosenLabsQuery(criteria, ids));
+  return <Comparison labs={labs} {...(!isError && { answers: data })} />;
 }
 
 export function Component() {
@@ -100,10 +149,24 @@ export function Component() {
   const ids = (search.get("labs") ?? "").split(",").filter(Boolean).slice(0, maxCompared);
   const queries = useQueries({ queries: ids.map(publicLabQuery) });
   const labs = queries.flatMap(({ data }) => data ?? []);
+  const [criteria] = useState(() => readSearchData());
+  const result = `/search/result?${chosenParameter}=${labs.map(({ id }) => id).join(",")}`;
   const without = queries.find(({ isError }) => isError) ?? queries.find(({ isPending }) => isPending);
   return (
     <Page>
-      <PageHeader title="Compare laboratories" detail={`up to ${maxCompared}`} />
+      <PageHeader
+        title="Compare laboratories"
+        detail={`up to ${maxCompared}`}
+        {...(criteria &&
+          labs.length > 0 && {
+            trail: <Link to={result}>Search result</Link>,
+            actions: (
+              <LinkButton variant="primary" href={`${result}&request=1`}>
+                Request quotes
+              </LinkButton>
+            ),
+          })}
+      />
       {ids.length === 0 && (
         <EmptyState
           title="Nothing to compare yet"
@@ -114,7 +177,12 @@ export function Component() {
       )}
       {without && <QueryView query={without}>{() => null}</QueryView>}
       {/* All at once: the columns of those that are there would move for each other one. */}
-      {labs.length > 0 && !queries.some(({ isPending }) => isPending) && <Comparison labs={labs} />}
+      {labs.length > 0 && !queries.some(({ isPending }) => isPending) && (
+        <>
+          <SidewaysHint count={labs.length} />
+          {criteria ? <AnsweredComparison {...{ labs, criteria }} /> : <Comparison labs={labs} />}
+        </>
+      )}
     </Page>
   );
 }

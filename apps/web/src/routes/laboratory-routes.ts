@@ -24,7 +24,7 @@ export const laboratoryRoutes = [
   }),
   screenRoute("/test-lab/equipments", () => import("./laboratory/own-lab-machines.tsx"), {
     rule,
-    preloads: [ownLab],
+    preloads: [ownLab, preload("ownLab.openRatings")],
   }),
   screenRoute("/test-lab/accreditations", () => import("./laboratory/own-lab-certificates.tsx"), {
     rule,

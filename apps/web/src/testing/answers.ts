@@ -1,8 +1,9 @@
 import {
   type Check,
   checkSchema,
-  type LabAnswer,
-  labAnswerSchema,
+  type LabRow,
+  type ListedLab,
+  listedLabSchema,
   type TestAnswer,
   testAnswerSchema,
 } from "@headroom/contract/vocabulary/search/matching";
@@ -50,8 +51,11 @@ export const answerWith = (lineId: string, check: Partial<Check>): TestAnswer =>
   });
 };
 
-export const labWith = (values: Partial<LabAnswer>): LabAnswer =>
-  labAnswerSchema.parse({
+export const labWith = ({
+  row,
+  ...values
+}: Partial<Omit<ListedLab, "row">> & { row?: Partial<LabRow> }): ListedLab =>
+  listedLabSchema.parse({
     labId: "lab-1",
     slug: "aurora",
     name: "Aurora",
@@ -70,4 +74,15 @@ export const labWith = (values: Partial<LabAnswer>): LabAnswer =>
     costCents: null,
     currency: "EUR",
     ...values,
+    row: {
+      verdict: values.verdict ?? "yes",
+      covers: (values.tests ?? []).filter(({ verdict }) => verdict !== "no").map(({ lineId }) => lineId),
+      priceEuroCents: null,
+      freightEuroCents: null,
+      earliestStart: "2027-01-18",
+      distanceKm: null,
+      accredited: (values.tests ?? []).map(({ lineId }) => ({ lineId, verdict: "no" })),
+      worst: null,
+      ...row,
+    },
   });

@@ -1,6 +1,7 @@
 import { type ProjectLab, projectLabSchema } from "@headroom/contract/vocabulary/project/projects";
 import { type Bidder, biddersOf } from "../domain/quote/compare-quotes.ts";
 import { answerWith } from "./answers.ts";
+import { projectWith, shockTest } from "./projects.ts";
 
 /** The day on which they are compared. */
 export const comparedOn = "2026-11-22";
@@ -16,6 +17,8 @@ export interface Offer {
   readonly outdated?: boolean;
   readonly status?: string;
   readonly margin?: number | null;
+  /** Tests, of which an accredited report is required, outside its scope. */
+  readonly outOfScope?: readonly ("t1" | "t2")[];
 }
 
 function lab(place: number, offer: Offer): ProjectLab {
@@ -37,7 +40,10 @@ function lab(place: number, offer: Offer): ProjectLab {
     status: offer.status ?? "Quoted",
     lineIds: ["t1", "t2"],
     awardedLineIds: [],
-    proof: offer.margin === undefined ? [] : [answerWith("t1", { margin: offer.margin })],
+    proof: [
+      ...(offer.margin === undefined ? [] : [answerWith("t1", { margin: offer.margin })]),
+      ...(offer.outOfScope ?? []).map((lineId) => answerWith(lineId, {})),
+    ],
     quotes: [
       {
         lines,
@@ -60,7 +66,22 @@ function lab(place: number, offer: Offer): ProjectLab {
   });
 }
 export const biddersWith = (...offers: readonly Offer[]): readonly Bidder[] =>
-  biddersOf({ projectLabs: offers.map((offer, index) => lab(index + 1, offer)) }, comparedOn, {
-    EUR: 1,
-    SEK: 11.3,
-  });
+  biddersOf(
+    projectWith({
+      specification: {
+        title: "Box",
+        specimen: {
+          name: "Box",
+          massKg: 12,
+          lengthMm: 300,
+          widthMm: 200,
+          heightMm: 100,
+          accreditedReport: offers.some(({ outOfScope }) => outOfScope !== undefined),
+        },
+        tests: [shockTest("t1"), shockTest("t2")],
+      },
+      projectLabs: offers.map((offer, index) => lab(index + 1, offer)),
+    }),
+    comparedOn,
+    { EUR: 1, SEK: 11.3 },
+  );

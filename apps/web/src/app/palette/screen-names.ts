@@ -12,7 +12,7 @@ const named = (entries: readonly { readonly href: string; readonly label: string
 
 /** Palette labels of the routes without parameters; null for one that the palette does not list. */
 export const screenNames: Readonly<Record<string, string | null>> = {
-  "/": "Describe a test",
+  "/": null,
   "/estimates": null,
   "/home": "Start page",
   "/calculators": "Calculators",

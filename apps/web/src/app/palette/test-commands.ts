@@ -40,7 +40,7 @@ export async function testCommands(client: QueryClient) {
               id: `standard ${entry.id}`,
               label: entry.title,
               detail: [entry.document, entry.revision, entry.ref].filter(Boolean).join(" · "),
-              run: add(method, (line, massKg) => withPreset(line, entry, massKg)),
+              run: add(method, (line, massKg) => withPreset(line, entry, { massKg })),
             }
           : [];
       }),

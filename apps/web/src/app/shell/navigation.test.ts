@@ -7,8 +7,8 @@ describe("The top bar", () => {
       .filter((entry) => isAt(path, entry))
       .map((entry) => entry.label);
   test("marks one entry for each screen below it", () => {
-    expect(at("/")).toEqual(["Describe a test"]);
-    expect(at("/estimates/7")).toEqual(["Describe a test"]);
+    expect(at("/")).toEqual(["Find labs"]);
+    expect(at("/estimates/7")).toEqual(["Find labs"]);
     expect(at("/search/result")).toEqual(["Find labs"]);
     expect(at("/calculator/sine")).toEqual(["Calculators"]);
     expect(at("/user/projects/1/compare")).toEqual(["Projects"]);

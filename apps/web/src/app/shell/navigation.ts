@@ -22,8 +22,7 @@ function destinationsOf(user: Account | null): readonly Destination[] {
 
 export function mainDestinations(user: Account | null): readonly Destination[] {
   return [
-    { label: "Describe a test", href: "/", covers: ["/estimates"] },
-    { label: "Find labs", href: "/search", covers: ["/search", "/testlabs"] },
+    { label: "Find labs", href: "/", covers: ["/estimates", "/search", "/testlabs"] },
     { label: "Calculators", href: "/calculators", covers: ["/calculator", "/calculators"] },
     ...destinationsOf(user),
   ];

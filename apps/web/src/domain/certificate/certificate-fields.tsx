@@ -1,4 +1,7 @@
-import type { CertificateDraft } from "@headroom/contract/vocabulary/laboratory/accreditations";
+import {
+  type CertificateDraft,
+  flexibleScopes,
+} from "@headroom/contract/vocabulary/laboratory/accreditations";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { type Control, useController } from "react-hook-form";
@@ -9,12 +12,13 @@ import { FormTextField } from "../../ui/form/form-text-field.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
 import { testMethodsQuery } from "../test-method/test-method.queries.ts";
 import { enabledAccreditationBodiesQuery } from "./accreditation-bodies.queries.ts";
+import { flexibleScopeWords } from "./certificate-line.ts";
 
 /** Values of the form; only the operator sets when a certificate was verified. */
 export type WrittenCertificate = CertificateDraft & { readonly verifiedOn?: string | null };
 export type CertificateControl = Control<WrittenCertificate>;
 
-const noEdition = { edition: null, clause: null };
+const noEdition = { edition: null, clause: null, flexibleScope: null };
 
 /** Body, number and validity. */
 export function CertificateFields({
@@ -60,6 +64,13 @@ export function ScopeField({ control }: { control: CertificateControl }) {
         label: "Test method",
         kind: "word",
         options: (methods ?? []).filter(({ id, enabled }) => enabled || isNamed(id)),
+        isOptional: true,
+      },
+      {
+        key: "flexibleScope",
+        label: "Flexible scope",
+        kind: "word",
+        options: flexibleScopes.map((id) => ({ id, label: flexibleScopeWords[id] })),
         isOptional: true,
       },
     ] as const;

@@ -13,6 +13,8 @@ export function certificateLine(certificate: Certificate, today: string): string
 
 type Scope = Certificate["scope"];
 
+export const flexibleScopeWords = { editions: "newer editions", methods: "other methods too" } as const;
+
 /** A line of a scope as the accreditation body prints it, with every test method that it covers. */
 export interface ScopeLine extends Pick<Scope[number], "standard" | "edition" | "clause"> {
   readonly text: string;
@@ -21,8 +23,10 @@ export interface ScopeLine extends Pick<Scope[number], "standard" | "edition" | 
 
 /** Scope of a certificate, each line once: the scope repeats it per test method. */
 export function scopeLines(scope: Scope): readonly ScopeLine[] {
-  const textOf = ({ standard, edition, clause }: Scope[number]) =>
-    [standard, edition, clause].filter((part) => part && part !== noClause).join(" ");
+  const textOf = ({ standard, edition, clause, flexibleScope }: Scope[number]) => {
+    const written = [standard, edition, clause].filter((part) => part && part !== noClause).join(" ");
+    return flexibleScope ? `${written} (flexible scope: ${flexibleScopeWords[flexibleScope]})` : written;
+  };
   return [...Map.groupBy(scope, textOf)].flatMap(([text, [first, ...others]]) => {
     if (!first) return [];
     const { standard, edition, clause } = first;

@@ -1,4 +1,8 @@
 import {
+  type EstimateRuleKey,
+  noEstimateRules,
+} from "@headroom/contract/vocabulary/laboratory/estimate-rules";
+import {
   type LabDraft,
   type LabRecord,
   storedLabDraftSchema,
@@ -25,10 +29,27 @@ export const blankLab: LabDraft = {
   accessRestrictions: [],
   declarations: [],
   lithiumMaxKwh: null,
+  ...noEstimateRules,
 };
 
 /** Returns the editable part of a record. */
 export const labDraftOf = (lab: LabRecord): LabDraft => storedLabDraftSchema.strip().parse(lab);
+
+export const estimateRuleLabels: Readonly<Record<EstimateRuleKey, string>> = {
+  setUpTo20KgH: "To 20 kg, h",
+  setUpTo100KgH: "To 100 kg, h",
+  setUpTo500KgH: "To 500 kg, h",
+  setUpAbove500KgH: "Above 500 kg, h",
+  slipTableH: "Turn to slip table, h",
+  surveyH: "Low-level survey, h",
+  surveysAboveKg: "Surveys above, kg",
+  channelH: "Per channel, h",
+  channels: "Channels",
+  attendedHPerDay: "Attended hours a day",
+  reportH: "Report of a test, h",
+  reportDays: "Days to the report",
+  minChargeCents: "Minimum per test",
+};
 
 /** Labels of the fields where two versions of a laboratory are compared. */
 export const labLabels = {
@@ -36,4 +57,5 @@ export const labLabels = {
   testTypeIds: "Standard tests",
   leadTimeDays: "Usual lead time",
   lithiumMaxKwh: "Largest lithium battery",
+  ...estimateRuleLabels,
 };

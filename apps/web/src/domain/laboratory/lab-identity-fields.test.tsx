@@ -99,6 +99,25 @@ test("A town fills in latitude and longitude, which can still be typed", async (
   expect([draft?.latitude, draft?.longitude]).toEqual([48.25, 11.57549]);
 });
 
+test("Hours and charges are the laboratory's own, each with the figure that counts while it is empty", async () => {
+  const { screen, saved } = await showForm({ latitude: 48, longitude: 11.5, countryCode: "DE", channels: 6 });
+  const setUp = screen.getByRole("textbox", { name: "To 20 kg, h" });
+  await expect.element(setUp).toHaveAccessibleDescription("Empty: 1 (assumed)");
+  await expect.element(setUp).toHaveValue("");
+  await setUp.fill("1.5");
+  await screen.getByRole("textbox", { name: "Channels" }).fill("");
+  await screen.getByRole("textbox", { name: "Attended hours a day" }).fill("16");
+  await screen.getByRole("textbox", { name: "Minimum per test, EUR" }).fill("750");
+  expect(await saved()).toMatchObject({
+    setUpTo20KgH: 1.5,
+    setUpTo100KgH: null,
+    channels: null,
+    attendedHPerDay: 16,
+    reportDays: null,
+    minChargeCents: 75_000,
+  });
+});
+
 test("Languages are found, shown and removed by name, and their codes are saved", async () => {
   const { screen, saved } = await showForm({ latitude: 48, longitude: 11.5, countryCode: "DE" });
   const languages = screen.getByRole("group", { name: "Languages" });

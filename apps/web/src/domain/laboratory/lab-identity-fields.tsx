@@ -13,6 +13,7 @@ import { SeveralField } from "../../ui/control/several-field.tsx";
 import { CountryField } from "../place/country-field.tsx";
 import { languageName, languageOptions } from "../place/region-names.ts";
 import { LabCoordinates } from "./lab-coordinates.tsx";
+import { LabEstimateFields } from "./lab-estimate-fields.tsx";
 
 const currencyOptions = currencies.map((id) => ({ id, label: id }));
 const restrictionOptions = accessRestrictions.filter((id) => id !== "none").map((id) => ({ id, label: id }));
@@ -108,6 +109,7 @@ export function LabIdentityFields({ control }: FieldsProps) {
       </Section>
       <Address control={control} />
       <Terms control={control} />
+      <LabEstimateFields control={control} />
     </>
   );
 }

@@ -41,16 +41,42 @@ async function shown() {
 }
 
 test.each([
-  ["the only one found", "Munich", "Munich, DE"],
-  ["the only one of that name", "bath", "Bath, GB"],
-])("A town that can only be meant is taken on leaving: %s", async (_which, words, label) => {
+  ["Tab", "{Tab}"],
+  ["Enter", "{Enter}"],
+])("%s takes the first town suggested", async (_key, press) => {
+  for (const [words, label] of [
+    ["Munich", "Munich, DE"],
+    ["bath", "Bath, GB"],
+    ["Paris", "Paris, FR"],
+  ] as const) {
+    const { screen, place } = await shown();
+    await place.fill(words);
+    await userEvent.keyboard(press);
+    await expect.element(place).toHaveValue(label);
+    await expect.element(place).not.toHaveAttribute("aria-invalid");
+    expect(screen.getByRole("listbox").elements()).toEqual([]);
+    await screen.getByRole("button", { name: "Search" }).click();
+    await expect.element(screen.getByRole("status")).toHaveTextContent(label);
+    await screen.unmount();
+  }
+});
+
+test("A town that an arrow key chose is taken, not the first", async () => {
+  const { place } = await shown();
+  await place.fill("Paris");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  await expect.element(place).toHaveValue("Paris, US");
+});
+
+test("The other towns of the words are one press away", async () => {
   const { screen, place } = await shown();
-  await place.fill(words);
-  await userEvent.keyboard("{Tab}");
-  await expect.element(place).toHaveValue(label);
-  await expect.element(place).not.toHaveAttribute("aria-invalid");
+  await place.fill("Paris");
+  await userEvent.keyboard("{Enter}");
+  await screen.getByRole("button", { name: "Paris, US" }).click();
+  await expect.element(place).toHaveValue("Paris, US");
+  await expect.element(screen.getByRole("button", { name: "Paris, FR" })).toBeVisible();
   await screen.getByRole("button", { name: "Search" }).click();
-  await expect.element(screen.getByRole("status")).toHaveTextContent(label);
+  await expect.element(screen.getByRole("status")).toHaveTextContent("Paris, US");
 });
 
 test("A press on the search that leaves the field searches near the town", async () => {
@@ -60,12 +86,21 @@ test("A press on the search that leaves the field searches near the town", async
   await expect.element(screen.getByRole("status")).toHaveTextContent("Munich, DE");
 });
 
-test.each(["Paris", "Nowhere"])("Several towns of a name, and none, are asked about: %s", async (words) => {
-  const { place } = await shown();
-  await place.fill(words);
-  await userEvent.keyboard("{Tab}");
-  await expect
-    .element(place)
-    .toHaveAccessibleDescription("Choose a town from the list, or clear this field.");
-  await expect.element(place).toHaveValue(words);
-});
+test.each(["{Tab}", "{Enter}"])(
+  "A town that is not found stays as typed and moves nothing: %s",
+  async (press) => {
+    const { screen, place } = await shown();
+    await place.fill("Munich");
+    await userEvent.keyboard("{Tab}");
+    await expect.element(place).toHaveValue("Munich, DE");
+    await place.fill("Nowhere");
+    await userEvent.keyboard(press);
+    await expect
+      .element(place)
+      .toHaveAccessibleDescription("No town begins with “Nowhere”. Check the spelling, or clear this field.");
+    await expect.element(place).toHaveValue("Nowhere");
+    await screen.getByRole("button", { name: "Search" }).click();
+    await expect.element(screen.getByRole("status")).toHaveTextContent("Munich, DE");
+    await expect.element(place).toHaveValue("Nowhere");
+  },
+);

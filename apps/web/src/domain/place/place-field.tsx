@@ -1,4 +1,3 @@
-import { foldLetters } from "@headroom/contract/vocabulary/words/fold-letters";
 import { formatCount } from "@headroom/contract/vocabulary/words/counts";
 import type { Place } from "@headroom/contract/vocabulary/search/search";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -29,10 +28,13 @@ const optionsOf = (towns: readonly Town[]) =>
     }),
   }));
 
+const notFound = (words: string) => `No town begins with “${words}”.`;
+const failed = "The towns could not be loaded.";
+
 function emptySentence(words: string, towns: { readonly isFetching: boolean; readonly isError: boolean }) {
   if (words === "") return "Type the beginning of a town's name.";
   if (towns.isFetching) return "Searching…";
-  return towns.isError ? "The towns could not be loaded." : `No town begins with “${words}”.`;
+  return towns.isError ? failed : notFound(words);
 }
 
 /** Typed text; reset when another draft brings another place. */
@@ -49,21 +51,39 @@ function useTyped(label: string) {
 const optionsFor = (place: Place | undefined, found: readonly Town[], isNew: boolean) =>
   optionsOf(isNew ? found : place ? [place] : []);
 
-const isCalled = ({ label, countryCode = "" }: Town, words: string): boolean =>
-  [label, label.replace(`, ${countryCode}`, "")].some((name) => foldLetters(name) === foldLetters(words));
-
-/** The town that can only be meant: the one found, or the one of that very name. */
-function meantBy(words: string, found: readonly Town[]): Town | undefined {
-  const called = found.filter((town) => isCalled(town, words));
-  const meant = called.length > 0 ? called : found;
-  return meant.length === 1 ? meant[0] : undefined;
+interface OtherTownsProps {
+  readonly towns: readonly Town[];
+  readonly onTake: (town: Town) => void;
 }
 
-/** A town, found by the beginning of its name. */
-export function PlaceField({ place, onChange, ...field }: PlaceFieldProps) {
+/** Towns that the typed words could have meant too, besides the one that was taken. */
+function OtherTowns({ towns, onTake }: OtherTownsProps) {
+  if (towns.length === 0) return null;
+  return (
+    <span className="block">
+      Or:{" "}
+      {towns.map((town) => (
+        <button
+          key={idOf(town)}
+          type="button"
+          className="mr-2 underline hover:text-ink"
+          onClick={() => onTake(town)}
+        >
+          {town.label}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+const maxOthers = 3;
+
+/** A town, found by the beginning of its name. Leaving the field, and Enter, take the first that is suggested. */
+export function PlaceField({ place, onChange, description, ...field }: PlaceFieldProps) {
   const label = place?.label ?? "";
   const [typed, setTyped] = useTyped(label);
-  const [isLeft, setLeft] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [suggested, setSuggested] = useState<readonly Town[]>([]);
   const client = useQueryClient();
   const words = typed.trim();
   const latest = useRef(words);
@@ -80,21 +100,33 @@ export function PlaceField({ place, onChange, ...field }: PlaceFieldProps) {
     if (chosen) take(chosen);
   };
   const isOpen = () => isNew && words !== "" && latest.current === words;
-  const settle = (towns: readonly Town[] = []) => {
-    const town = meantBy(words, towns);
-    if (town && isOpen()) take(town);
-    return town !== undefined;
+  const settle = ([first, ...others]: readonly Town[]) => {
+    if (!first || !isOpen()) return;
+    setSuggested([first, ...others]);
+    take(first);
   };
   /** Takes a cached town before the press that left the field counts: it may be the search's. */
-  const takeKnown = () => settle(client.getQueryData(placesQuery(words).queryKey));
+  const takeKnown = () => settle(client.getQueryData(placesQuery(words).queryKey) ?? []);
   const leave = () => {
     if (!isOpen()) return;
-    const ask = () => setLeft(latest.current === words);
-    client.fetchQuery(placesQuery(words)).then((towns) => settle(towns) || ask(), ask);
+    const say = (sentence: string) => latest.current === words && setFault(sentence);
+    client.fetchQuery(placesQuery(words)).then(
+      (towns) => (towns.length > 0 ? settle(towns) : say(notFound(words))),
+      () => say(failed),
+    );
   };
+  // Another draft may have brought a place that nobody suggested.
+  const isOfThem = suggested.some((town) => idOf(town) === idIn(place));
+  const others = isOfThem ? suggested.filter((town) => idOf(town) !== idIn(place)).slice(0, maxOthers) : [];
   return (
     <ComboBox
       {...field}
+      description={
+        <>
+          {!isNew && <OtherTowns towns={others} onTake={take} />}
+          {description}
+        </>
+      }
       options={options}
       selected={isNew ? null : idIn(place)}
       onSelect={select}
@@ -102,12 +134,14 @@ export function PlaceField({ place, onChange, ...field }: PlaceFieldProps) {
       onType={(text) => {
         setTyped(text);
         latest.current = text.trim();
-        setLeft(false);
+        setFault(undefined);
+        setSuggested([]);
         if (text.trim() === "") onChange(undefined);
       }}
+      onEnter={leave}
       onBlur={takeKnown}
       onLeave={leave}
-      error={isNew && isLeft ? "Choose a town from the list, or clear this field." : undefined}
+      error={isNew && fault ? `${fault} Check the spelling, or clear this field.` : undefined}
       empty={emptySentence(words, { isFetching, isError })}
     />
   );

@@ -1,5 +1,6 @@
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
+import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { unitSystem } from "../../platform/quantity/unit-system.ts";
 import { show } from "../../testing/shown.tsx";
@@ -138,4 +139,41 @@ test("One test with a curve needs no choice", async () => {
   const screen = await show(<ChosenTestPlots tests={[random]} />, 360);
   await expect.element(screen.getByRole("img", { name: /^Test: acceleration spectrum/ })).toBeVisible();
   expect(screen.getByRole("combobox", { name: "Plot" }).elements()).toEqual([]);
+});
+
+/** One test after the other in the same place. */
+function InTurn({ lines }: { readonly lines: readonly TestLine[] }) {
+  const [at, setAt] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setAt(at + 1)}>
+        Next
+      </button>
+      <ChosenTestPlots tests={lines.slice(at, at + 1)} />
+    </>
+  );
+}
+
+test("A bad cell keeps the last picture, greyed, and a good one draws it anew", async () => {
+  const random = { ...lineOf("vib-random", { psd, psdUnit: "g²/Hz" }), title: "Random" };
+  const unreadable = [
+    { fHz: 20, psd: "0,0,1" },
+    { fHz: 2000, psd: 0.01 },
+  ];
+  const bad = { ...random, parameters: { ...random.parameters, psd: unreadable } };
+  // Another test method in its place has nothing to do with that picture.
+  const other = lineOf("drop-free-fall", { heightMm: 1000 });
+  const screen = await show(<InTurn lines={[random, bad, random, other]} />, 360);
+  const picture = screen.getByRole("img", { name: /^Random: acceleration spectrum/ });
+  const note = screen.getByText("As last drawn: a value is missing or unreadable.");
+  const next = screen.getByRole("button", { name: "Next" });
+  await expect.element(picture).toBeVisible();
+  await next.click();
+  await expect.element(note).toBeVisible();
+  await expect.element(picture).toBeVisible();
+  await next.click();
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(picture).toBeVisible();
+  await next.click();
+  await expect.element(picture).not.toBeInTheDocument();
 });

@@ -84,11 +84,14 @@ export function FileList({ files, empty, owner, mayRemove, onChange, amendment =
 interface AttachButtonProps {
   readonly owner: FileOwner;
   readonly onChange: (() => void) | undefined;
-  readonly amendment: number | null;
+  readonly amendment?: number | null;
+  readonly label?: string;
+  readonly size?: "small" | "regular";
 }
 
 /** Sends a chosen file; an amendment goes to the customer for good, so it is confirmed first. */
-function AttachButton({ owner, onChange, amendment }: AttachButtonProps) {
+export function AttachButton(props: AttachButtonProps) {
+  const { owner, onChange, amendment = null, label = "Attach a file", size = "small" } = props;
   const { mutate, isPending } = useMutation({
     mutationFn: (sent: Parameters<typeof attachFile>[0]) =>
       toast.during(`Uploading ${sent.file.name}…`, attachFile(sent)),
@@ -115,8 +118,8 @@ function AttachButton({ owner, onChange, amendment }: AttachButtonProps) {
   };
   return (
     <div className="no-print">
-      <FileButton size="small" isPending={isPending} onChoose={choose}>
-        {amendment === null ? "Attach a file" : "Add an amendment"}
+      <FileButton size={size} isPending={isPending} onChoose={choose}>
+        {amendment === null ? label : "Add an amendment"}
       </FileButton>
       {toConfirm && (
         <ConfirmDialog

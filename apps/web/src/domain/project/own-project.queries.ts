@@ -14,6 +14,7 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import { call } from "../../platform/call/api-client.ts";
 import { download } from "../../platform/download.ts";
 import { onAnswer } from "../../platform/call/on-answer.ts";
+import { projectFactsOf } from "./next-step-facts.ts";
 import { ownProjectLists, ownProjectsRefreshMs, type ProjectPage } from "./own-project-rows.queries.ts";
 
 export const ownProjectQuery = (id: string) =>
@@ -28,13 +29,15 @@ export const ownProjectQuery = (id: string) =>
 /** List and detail both take what the server answered. */
 function takeProject(client: QueryClient, project: ProjectAnswer): void {
   client.setQueryData(ownProjectQuery(project.id).queryKey, project);
-  const { id, status, responseMarker, updatedAt } = project;
+  const { id, responseMarker, updatedAt } = project;
+  const { status, waitingSince, isUnconfirmed, parts } = projectFactsOf(project);
+  const changed = { status, responseMarker, waitingSince, isUnconfirmed, parts, updatedAt };
   client.setQueriesData<ProjectPage>(
     { queryKey: ownProjectLists },
     (page) =>
       page && {
         ...page,
-        rows: page.rows.map((row) => (row.id === id ? { ...row, status, responseMarker, updatedAt } : row)),
+        rows: page.rows.map((row) => (row.id === id ? { ...row, ...changed } : row)),
       },
   );
 }

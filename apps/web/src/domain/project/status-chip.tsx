@@ -1,4 +1,7 @@
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
+import { timelineOf } from "./project-timeline.ts";
 import { Chip, type ChipTone } from "../../ui/page/chip.tsx";
 
 const tones: Readonly<Record<ProjectStatus | ProjectLabStatus, ChipTone>> = {
@@ -22,12 +25,26 @@ const tones: Readonly<Record<ProjectStatus | ProjectLabStatus, ChipTone>> = {
   Deleted: "no",
 };
 
+/** `In progress`, where the specification's word is `In Progress`. */
+const statusWords = (status: string) => sentenceStart(status.toLowerCase());
+
 /** Status of a project, or of a laboratory's part of it: always the word, the colour only helps. */
 export const StatusChip = ({ status }: { status: ProjectStatus | ProjectLabStatus }) => (
   <span className="whitespace-nowrap">
-    <Chip tone={tones[status]}>{status}</Chip>
+    <Chip tone={tones[status]}>{statusWords(status)}</Chip>
   </span>
 );
+
+/** Status of a project, and the step of its timeline where that is further. */
+export function ProjectStatusChip({ project }: { project: Project }) {
+  const step = timelineOf(project).find(({ state }) => state === "now")?.label;
+  return (
+    <>
+      <StatusChip status={project.status} />{" "}
+      {step !== undefined && step !== project.status && step !== "Created" && step}
+    </>
+  );
+}
 
 /** Something that nobody has looked at yet. */
 export const NewMark = ({ what = "New answer" }: { what?: string }) => (

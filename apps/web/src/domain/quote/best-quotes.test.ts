@@ -142,6 +142,22 @@ it.each<[string, Offer[], Record<string, number>]>([
   // 11.24 SEK ÷ 11.3 = 99 cents
   ["to the cheaper in another currency", [{ t1: 100 }, { t1: 1124, currency: "SEK" }], { t1: 2 }],
   ["to who quotes it, whatever it costs", [{ t1: 1 }, { t2: 999 }], { t1: 1, t2: 2 }],
+  [
+    "past a lower quote without the required accreditation, test by test",
+    [
+      { t1: 1, t2: 1, outOfScope: ["t1"] },
+      { t1: 900, t2: 900 },
+    ],
+    { t1: 2, t2: 1 },
+  ],
+  [
+    "to nobody for a test that no quote is accredited for",
+    [
+      { t1: 5, t2: 5, outOfScope: ["t2"] },
+      { t1: 6, outOfScope: [] },
+    ],
+    { t1: 1 },
+  ],
 ])("The lowest total goes %s", (_what, offers, places) => {
   const all = bidders(...offers);
   const chosen = Object.fromEntries(

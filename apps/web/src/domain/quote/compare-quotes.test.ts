@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { answerWith } from "../../testing/answers.ts";
 import { biddersWith as bidders, comparedOn } from "../../testing/bidders.ts";
 import {
+  accreditedFor,
   awardsOf,
   bestAt,
   cheapestChoice,
@@ -51,6 +52,13 @@ describe("comparing quotes", () => {
     const names = staleBidders({ status: "Submitted" }, all).map((bidder) => bidder.lab.labName);
     expect(names).toEqual(["Laboratory 1", "Laboratory 2"]);
     expect(staleBidders({ status: "Awarded" }, all)).toEqual([]);
+  });
+
+  it("knows who lacks a required accreditation, for which tests", () => {
+    const all = bidders({ t1: 1, t2: 1, outOfScope: ["t2"] }, { t1: 9, t2: 9 });
+    const namesFor = (...lineIds: string[]) => accreditedFor(all, lineIds).map(({ lab }) => lab.labName);
+    expect(namesFor("t1")).toEqual(["Laboratory 1", "Laboratory 2"]);
+    expect(namesFor("t1", "t2")).toEqual(["Laboratory 2"]);
   });
 
   it("accepts a quote on its last day", () => {

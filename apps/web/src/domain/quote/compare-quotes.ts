@@ -3,6 +3,7 @@ import { comparableEuroCents } from "@headroom/contract/vocabulary/project/money
 import type { RatesPerEuro } from "@headroom/contract/vocabulary/laboratory/prices";
 import type { Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
 import { awardCents, feesCents, testPriceCents } from "@headroom/contract/vocabulary/project/quote-pricing";
+import { unaccreditedTests } from "@headroom/contract/vocabulary/search/unaccredited-tests";
 import { decidingMargin } from "../verdict/deciding.ts";
 import { isOpenQuote } from "./quote-facts.tsx";
 
@@ -12,21 +13,31 @@ export interface Bidder {
   readonly quote: Quote;
   /** Whether its quote can be accepted now. */
   readonly isOpen: boolean;
+  /** Its tests for which a required accredited report is not certain. */
+  readonly unaccredited: ReadonlySet<string>;
   /** By which quotes of different currencies are compared. */
   readonly perEuro: RatesPerEuro;
 }
 
 export function biddersOf(
-  { projectLabs }: Pick<Project, "projectLabs">,
+  { projectLabs, specification }: Pick<Project, "projectLabs" | "specification">,
   today: string,
   perEuro: RatesPerEuro,
 ): readonly Bidder[] {
   return projectLabs.flatMap((lab) => {
     const quote = lab.quotes.at(-1);
     if (!quote || lab.status === "Declined" || lab.status === "Withdrawn") return [];
-    return [{ lab, quote, isOpen: lab.status === "Quoted" && isOpenQuote(quote, today), perEuro }];
+    const isOpen = lab.status === "Quoted" && isOpenQuote(quote, today);
+    const unaccredited = new Set<string>(
+      lab.lineIds.filter((lineId) => unaccreditedTests(specification, lab.proof, [lineId]).length > 0),
+    );
+    return [{ lab, quote, isOpen, unaccredited, perEuro }];
   });
 }
+
+/** Bidders whose accreditation meets the requirement for all of these tests. */
+export const accreditedFor = (bidders: readonly Bidder[], lineIds: readonly string[]): readonly Bidder[] =>
+  bidders.filter(({ unaccredited }) => !lineIds.some((lineId) => unaccredited.has(lineId)));
 
 /** Returns bidders whose quote has lapsed and who may send a new one. */
 export const staleBidders = (
@@ -35,8 +46,11 @@ export const staleBidders = (
 ): readonly Bidder[] =>
   status === "Submitted" ? bidders.filter(({ lab, isOpen }) => lab.status === "Quoted" && !isOpen) : [];
 
+/** Days of a test, to the thousandth: sums of decimal fractions are not exact. */
 export const lineDays = ({ quote }: { readonly quote: Pick<Quote, "lines"> }, lineId: string): number =>
-  quote.lines.filter((line) => line.lineId === lineId).reduce((sum, line) => sum + line.days, 0);
+  Math.round(
+    quote.lines.filter((line) => line.lineId === lineId).reduce((sum, line) => sum + line.days, 0) * 1000,
+  ) / 1000;
 
 type Figure = (bidder: Bidder) => number | null;
 
@@ -70,7 +84,7 @@ export const figures = {
       const margin = marginOf(bidder, lineId);
       return margin === null ? null : -margin;
     },
-  /** Totals compare only between those who quote the same tests. */
+  /** Between those who quote all of these tests; null for the others. */
   total:
     (lineIds: readonly string[]): Figure =>
     (bidder) =>
@@ -110,7 +124,8 @@ const priced = (bidders: readonly Bidder[], lineIds: readonly string[]): Priced[
   bidders.flatMap((bidder) => {
     const fees = euros(feesCents(bidder.quote.lines), bidder);
     const prices = lineIds.flatMap((lineId) => {
-      const cents = mayTake(bidder, lineId) ? figures.price(lineId)(bidder) : null;
+      const isEligible = mayTake(bidder, lineId) && !bidder.unaccredited.has(lineId);
+      const cents = isEligible ? figures.price(lineId)(bidder) : null;
       return cents === null ? [] : [[lineId, cents] as const];
     });
     return fees === null || prices.length === 0
@@ -140,7 +155,8 @@ function assign(set: readonly Priced[], lineIds: readonly string[]) {
 
 /**
  * The award with the lowest sum: as many tests as can be awarded, then the least money with the other items of
- * every laboratory that gets one, then the fewest laboratories. A test that nobody quotes goes to nobody.
+ * every laboratory that gets one, then the fewest laboratories. A test that nobody quotes goes to nobody, and so does
+ * one that needs an accredited report where no quote is accredited for it.
  */
 export function cheapestChoice(bidders: readonly Bidder[], lineIds: readonly string[]): Choice {
   const all = priced(bidders, lineIds);

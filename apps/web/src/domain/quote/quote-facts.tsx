@@ -5,7 +5,7 @@ import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { formatExactMoney, formatInstant } from "../../platform/quantity/formatting.ts";
 import { Chip } from "../../ui/page/chip.tsx";
 import { Table } from "../../ui/table/table.tsx";
-import { testNumbers } from "../specification/test-numbers.ts";
+import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 
 /** Whether a quote may still be accepted: it answers the present specification and its date has not passed. */
 export const isOpenQuote = (quote: Quote, today: string): boolean =>

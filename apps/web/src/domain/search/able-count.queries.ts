@@ -4,16 +4,27 @@ import type { SearchCriteriaInput } from "@headroom/contract/vocabulary/search/s
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/call/api-client.ts";
 
-/** Counts laboratories that can run the tests as they are now. The last count stays until the new one arrives. */
+/** The same search for the cheapest that can surely run the tests. */
+export const cheapestFirst = (criteria: SearchCriteriaInput): SearchCriteriaInput => ({
+  ...criteria,
+  filters: { ...criteria.filters, includeUnknown: false },
+  sort: "cost",
+});
+
+/**
+ * Counts laboratories that can run the tests as they are now, and answers the first `limit` of them. The last count stays
+ * until the new one arrives.
+ */
 export const ableCountQuery = (
   criteria: SearchCriteriaInput | null,
   showUnmet: readonly SearchConditionKey[] = [],
+  limit = 1,
 ) =>
   queryOptions({
-    queryKey: ["able-count", criteria, showUnmet],
+    queryKey: ["able-count", criteria, showUnmet, limit],
     queryFn: async ({ signal }) => {
       if (criteria === null) throw new RangeError("There is nothing to search with.");
-      const body = { ...criteria, limit: 1, showUnmet: [...showUnmet] };
+      const body = { ...criteria, limit, showUnmet: [...showUnmet] };
       return (await call(searchLabs, { body, signal })).data;
     },
     enabled: criteria !== null,

@@ -18,6 +18,9 @@ function Uncounted({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
+const confirmable = (count: number) =>
+  `${formatCount(count)} more need${count === 1 ? "s" : ""} confirmation`;
+
 function Figures({ answer: { counts, searched } }: { answer: SearchAnswer }) {
   const able = counts.yes + counts.tight;
   return (
@@ -29,8 +32,8 @@ function Figures({ answer: { counts, searched } }: { answer: SearchAnswer }) {
       </p>
       <p className="text-sm text-mute">
         of {formatCount(searched)}
-        {counts.tight > 0 && ` · ${formatCount(counts.tight)} tight`}
-        {counts.unknown > 0 && ` · ${formatCount(counts.unknown)} need confirmation`}
+        {counts.tight > 0 && `, ${formatCount(counts.tight)} of them tight`}
+        {counts.unknown > 0 && `; ${confirmable(counts.unknown)}`}
       </p>
     </>
   );

@@ -51,7 +51,7 @@ export function askSearchWithPage({ path, call, version, limit, names }: SearchF
       // A session whose end is owed answers nothing any more.
       credentials: localStorage.getItem(names.sessionEnd) === null ? "include" : "omit",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...criteria, view: "laboratories", page: 1, limit }),
+      body: JSON.stringify({ ...criteria, view: "laboratories", page: 1, limit, pressed: true }),
     });
     return { criteria, reply };
   };

@@ -53,7 +53,9 @@ export function CopySearchLink({ criteria, isSignedIn, showUnmet = [] }: CopySea
   };
   return (
     <Button isPending={isCopying} onPress={() => void copy()}>
-      Copy link to this search
+      <span>
+        Copy link<span className="max-sm:sr-only"> to this search</span>
+      </span>
     </Button>
   );
 }

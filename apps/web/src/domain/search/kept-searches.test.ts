@@ -17,20 +17,20 @@ const sentence = (version: number) =>
   `A newer version of this site wrote this specification (form ${version}). Reload the page to update.`;
 
 test.each(searches)("reads a last search: $from", ({ kept, read }) => {
-  expect(readSearchData(storeOf(kept))).toEqual(read);
+  expect(readSearchData(storeOf(kept))).toEqual({ ...read, schemaVersion: 2 });
 });
 test.each(links)("reads a link: $from", async ({ kept, read }) => {
-  expect(await readLinkedSearch(kept)).toEqual({ criteria: read });
+  expect(await readLinkedSearch(kept)).toEqual({ criteria: { ...read, schemaVersion: 2 } });
 });
 
 const [first] = searches;
 test("a last search of a newer version is refused by a sentence, not as if there were none", () => {
-  const criteria = { ...first?.kept.criteria, schemaVersion: 2 };
-  expect(readLastSearch(storeOf({ version: 2, criteria }))).toEqual({ fault: sentence(2) });
+  const criteria = { ...first?.kept.criteria, schemaVersion: 3 };
+  expect(readLastSearch(storeOf({ version: 2, criteria }))).toEqual({ fault: sentence(3) });
   expect(readLastSearch(storeOf({ ...first?.kept, version: 3 }))).toEqual({ fault: sentence(3) });
   expect(readLastSearch(storeOf(null))).toBeNull();
 });
 test("a link of a newer version is refused by a sentence", async () => {
-  const newer = { ...first?.read, schemaVersion: 2 };
-  expect(await readLinkedSearch(await encodeSearch(newer as never))).toEqual({ fault: sentence(2) });
+  const newer = { ...first?.read, schemaVersion: 3 };
+  expect(await readLinkedSearch(await encodeSearch(newer as never))).toEqual({ fault: sentence(3) });
 });

@@ -16,7 +16,11 @@ import {
   searchWeightsSchema,
 } from "@headroom/contract/vocabulary/search/search";
 import { specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
-import { currentForm, NewerFormError } from "@headroom/contract/vocabulary/test/specification-version";
+import {
+  currentForm,
+  NewerFormError,
+  specificationVersion,
+} from "@headroom/contract/vocabulary/test/specification-version";
 import type { z } from "zod";
 import { type LinkedSearch, writeSearchData } from "./kept-search.ts";
 import { searchParameter } from "./search-parameters.ts";
@@ -43,13 +47,16 @@ function withoutDefaults({ shape }: z.ZodObject, values: object): Record<string,
   return Object.fromEntries(said);
 }
 
-const shortOf = ({ specimen, filters = {}, weights = {}, ...others }: SearchCriteriaInput) =>
-  withoutDefaults(searchCriteriaSchema, {
+const shortOf = ({ specimen, filters = {}, weights = {}, ...others }: SearchCriteriaInput) => ({
+  ...withoutDefaults(searchCriteriaSchema, {
     ...others,
     specimen: withoutDefaults(specimenSchema, specimen),
     filters: withoutDefaults(searchFiltersSchema, filters),
     weights: withoutDefaults(searchWeightsSchema, weights),
-  });
+  }),
+  // An older page takes it from this that it cannot read the link.
+  schemaVersion: others.schemaVersion ?? specificationVersion,
+});
 
 /**
  * The criteria as the value of an address's parameter: the version, a dot, and JSON without what the schema fills in,

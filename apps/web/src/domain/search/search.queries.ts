@@ -1,6 +1,6 @@
 import { searchLabs } from "@headroom/contract/endpoints/search";
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
-import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { ListedLab } from "@headroom/contract/vocabulary/search/matching";
 import { maxAnswersPerPage, pageLimits } from "@headroom/contract/vocabulary/product-limits";
 import type { Specification } from "@headroom/contract/vocabulary/project/projects";
 import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
@@ -25,8 +25,9 @@ export const searchQuery = (
   queryOptions({
     queryKey: ["search", criteria, view, page, showUnmet],
     queryFn: async ({ signal }) => {
-      const body = { ...criteria, view, page, limit: resultLimit, showUnmet: [...showUnmet] };
       const isFirst = view === "laboratories" && page === 1 && showUnmet.length === 0;
+      const limit = resultLimit;
+      const body = { ...criteria, view, page, limit, showUnmet: [...showUnmet], pressed: isFirst };
       const reply = isFirst ? await answerToPage(criteria) : null;
       return (await call(searchLabs, { body, reply, signal })).data;
     },
@@ -39,7 +40,7 @@ type FirstPage = SearchCriteriaInput &
   Partial<Pick<SearchRequest, "showUnmet">>;
 
 /** The first of the laboratories that can, and of those that cannot. */
-async function askForBoth(criteria: FirstPage, signal: AbortSignal): Promise<readonly LabAnswer[]> {
+async function askForBoth(criteria: FirstPage, signal: AbortSignal): Promise<readonly ListedLab[]> {
   const ask = async (view: SearchView["view"]) => {
     const body = { ...criteria, view, page: 1 };
     return (await call(searchLabs, { body, signal })).data.labs;

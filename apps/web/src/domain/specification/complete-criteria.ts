@@ -10,7 +10,8 @@ export function completeCriteria(
 ): SearchCriteria | null {
   const isWhole = draft.tests.every((line) => {
     const kind = stereoTypes.find(({ id }) => id === line.stereoTypeId);
-    return kind !== undefined && Object.keys(testFaults(line, kind)).length === 0;
+    if (kind === undefined) return false;
+    return Object.keys(testFaults(line, kind, { specimen: draft.specimen })).length === 0;
   });
   return isWhole ? criteriaOf(draft) : null;
 }

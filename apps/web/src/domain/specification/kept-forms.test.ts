@@ -38,7 +38,7 @@ test.each(files)("reads a file: $from", async ({ kept: content, read }) => {
 
 const [draft] = drafts;
 test.each([
-  ["its specification", { version: 1, draft: { ...draft?.kept.draft, schemaVersion: 2 } }],
+  ["its specification", { version: 1, draft: { ...draft?.kept.draft, schemaVersion: 3 } }],
   ["its draft", { version: 2, draft: draft?.kept.draft }],
 ])("a draft that is newer by %s is neither read nor overwritten nor removed", (_by, newer) => {
   const text = JSON.stringify(newer);
@@ -52,8 +52,8 @@ test.each([
   expect(writeDraft(draft?.kept.draft)).toBe(true);
 });
 test("a file of a newer version is refused by a sentence, another one as none of ours", async () => {
-  expect(await readSpecificationFile(fileOf({ ...files[0]?.kept, schemaVersion: 2 }))).toBe(
-    "A newer version of this site wrote this specification (form 2). Reload the page to update.",
+  expect(await readSpecificationFile(fileOf({ ...files[0]?.kept, schemaVersion: 3 }))).toBe(
+    "A newer version of this site wrote this specification (form 3). Reload the page to update.",
   );
   expect(await readSpecificationFile(fileOf({}))).toMatch(/^This file contains no specification/);
 });

@@ -3,7 +3,16 @@ import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search/searc
 import { defaultMarginPolicy, stereoTypeSchema } from "@headroom/contract/vocabulary/test/stereo-types";
 import { describe, expect, test } from "vitest";
 import { wordingIn } from "../../platform/quantity/quantity.ts";
-import { asksTheSame, criteriaOf, named, newTest, readSpecification } from "./specification-draft.ts";
+import { noConditions } from "../search/conditions.ts";
+import {
+  asksTheSame,
+  criteriaOf,
+  draftOf,
+  isWholeSearch,
+  named,
+  newTest,
+  readSpecification,
+} from "./specification-draft.ts";
 import { sentenceAt, specimenFaults, testFaults } from "./specification-faults.ts";
 
 const stereoType = (id: string) => {
@@ -33,6 +42,19 @@ describe("A draft", () => {
   test("keeps a place that was chosen before anything else", () => {
     const place = { label: "Toulouse, FR", latitude: 43.6, longitude: 1.44 };
     expect(readSpecification({ specimen: {}, tests: [], place })).toEqual({ specimen: {}, tests: [], place });
+  });
+  test("keeps its conditions, each that a search takes", () => {
+    const conditions = {
+      radiusKm: 0,
+      filters: { ...noConditions.filters, maxLeadTimeDays: 5 },
+      sort: "cost",
+    };
+    const read = readSpecification({ specimen: { name: "Box" }, conditions });
+    expect(read?.conditions).toEqual({
+      ...noConditions,
+      filters: { ...noConditions.filters, maxLeadTimeDays: 5 },
+      sort: "cost",
+    });
   });
   test("keeps half a specimen, and each test's own identifier", () => {
     expect(readSpecification({ specimen: { massKg: 12 } })).toEqual({ specimen: { massKg: 12 }, tests: [] });
@@ -92,7 +114,7 @@ describe("The sentence at a field", () => {
     const faults = specimenFaults({ ...specimen, massKg: -1, lengthMm: undefined });
     expect(sentenceAt(faults, "massKg", false)).toBe("At least 0.001 kg.");
     expect(sentenceAt(faults, "lengthMm", false)).toBeUndefined();
-    expect(sentenceAt(faults, "lengthMm", true)).toBe("Please fill this in.");
+    expect(sentenceAt(faults, "lengthMm", true)).toBe("Required.");
     expect(sentenceAt(faults, "name", true)).toBeUndefined();
   });
   test("names the row of a table", () => {
@@ -111,7 +133,7 @@ describe("The sentence at a field", () => {
   test("says limits in the units of whoever reads", () => {
     const line = { ...newTest([], stereoType("dry-heat")), parameters: { tempC: 500, durationH: 1 } };
     const sentenceIn = (system: "SI" | "US") =>
-      testFaults(line, stereoType("dry-heat"), wordingIn(system))["tempC"]?.sentence;
+      testFaults(line, stereoType("dry-heat"), { wording: wordingIn(system) })["tempC"]?.sentence;
     expect(sentenceIn("SI")).toBe("At most 400 °C.");
     expect(sentenceIn("US")).toBe("At most 752 °F.");
   });
@@ -128,5 +150,14 @@ describe("A draft beside a search", () => {
     expect(asksTheSame({ specimen, tests: [...tests, shock] }, search)).toBe(false);
     expect(asksTheSame({ specimen: { ...specimen, massKg: 13 }, tests }, search)).toBe(false);
     expect(asksTheSame({ specimen: { name: "Box" }, tests: [] }, search)).toBe(false);
+  });
+  test("is the whole search only under the same conditions", () => {
+    const place = { label: "Toulouse, FR", latitude: 43.6, longitude: 1.44 };
+    const near = searchCriteriaSchema.parse({ specimen, tests, place, radiusKm: 300 });
+    expect(draftOf(near).conditions?.radiusKm).toBe(300);
+    expect(isWholeSearch(draftOf(near), near)).toBe(true);
+    expect(isWholeSearch({ specimen, tests }, search)).toBe(true);
+    expect(isWholeSearch({ specimen, tests, place }, near)).toBe(false);
+    expect(isWholeSearch(draftOf(near), search)).toBe(false);
   });
 });

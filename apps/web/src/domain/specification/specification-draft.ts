@@ -1,4 +1,5 @@
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { conductSchema } from "@headroom/contract/vocabulary/request/conduct";
 import { type ParameterValue, parameterValueSchema } from "@headroom/contract/vocabulary/test/parameters";
 import {
   placeSchema,
@@ -10,7 +11,9 @@ import { stereoTypeIdSchema } from "@headroom/contract/vocabulary/test/stereo-ty
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { currentForm, isNewerForm } from "@headroom/contract/vocabulary/test/specification-version";
 import { type TestLine, testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { z } from "zod";
+import { type Conditions, conditionsOf, conditionsSchema, noConditions } from "../search/conditions.ts";
 import type { TestSource } from "../standard/test-source.ts";
 
 type SpecimenInput = z.input<typeof specimenSchema>;
@@ -22,6 +25,8 @@ export interface SpecificationDraft {
   readonly specimen: SpecimenDraft;
   readonly tests: readonly TestLine[];
   readonly place?: Place | undefined;
+  /** Absent while none was set: then those of a search without any hold. */
+  readonly conditions?: Conditions | undefined;
 }
 
 export const emptyDraft: SpecificationDraft = { specimen: {}, tests: [] };
@@ -30,13 +35,22 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Keeps the entries whose value the key's schema accepts: half a specimen is worth more than none. */
-function acceptedFields(fields: unknown): SpecimenDraft {
+function acceptedFields({ shape }: z.ZodObject, fields: unknown): Record<string, unknown> {
   if (!isRecord(fields)) return {};
-  const kept = Object.entries(specimenSchema.shape).flatMap(([key, schema]) => {
-    const read = fields[key] === undefined ? undefined : schema.safeParse(fields[key]);
+  const kept = Object.entries(shape).flatMap(([key, schema]) => {
+    const read = fields[key] === undefined ? undefined : z.safeParse(schema, fields[key]);
     return read?.success ? [[key, read.data] as const] : [];
   });
   return Object.fromEntries(kept);
+}
+
+/** The fields of a test's conduct that can be read; nothing where there is none. */
+function acceptedConduct(value: unknown): Pick<TestLine, "conduct"> {
+  const kept = Object.entries(isRecord(value) ? value : {}).flatMap(([key, entry]) => {
+    const read = conductSchema.safeParse({ [key]: entry });
+    return read.success ? Object.entries(read.data) : [];
+  });
+  return kept.length === 0 ? {} : { conduct: Object.fromEntries(kept) };
 }
 
 function acceptedTest(value: unknown, index: number): TestLine[] {
@@ -49,10 +63,12 @@ function acceptedTest(value: unknown, index: number): TestLine[] {
       return read.success ? [[key, read.data] as const] : [];
     },
   );
+  const { conduct: _conduct, ...rest } = value;
   const line = {
-    ...value,
+    ...rest,
     lineId: value["lineId"] ?? `t${index + 1}`,
     parameters: Object.fromEntries(parameters),
+    ...acceptedConduct(value["conduct"]),
   };
   const read = testLineSchema.strip().safeParse({ title: stereoTypeId.data, ...line });
   return read.success ? [read.data] : [];
@@ -63,10 +79,13 @@ export function readSpecification(kept: unknown): SpecificationDraft | null {
   const value = currentForm(kept);
   if (!isRecord(value)) return null;
   const tests = Array.isArray(value["tests"]) ? value["tests"].flatMap(acceptedTest) : [];
-  const place = placeSchema.safeParse(value["place"]);
-  const draft = { specimen: acceptedFields(value["specimen"]), tests: withOwnIds(tests) };
-  if (draft.tests.length === 0 && Object.keys(draft.specimen).length === 0 && !place.success) return null;
-  return place.success ? { ...draft, place: place.data } : draft;
+  const place = placeSchema.safeParse(value["place"]).data;
+  const conditions = isRecord(value["conditions"])
+    ? conditionsSchema.parse(acceptedFields(conditionsSchema, value["conditions"]))
+    : undefined;
+  const specimen: SpecimenDraft = acceptedFields(specimenSchema, value["specimen"]);
+  if (tests.length + Object.keys(specimen).length === 0 && !place && !conditions) return null;
+  return { specimen, tests: withOwnIds(tests), ...(place && { place }), ...(conditions && { conditions }) };
 }
 
 function withOwnIds(tests: readonly TestLine[]): TestLine[] {
@@ -122,15 +141,24 @@ export const named = (draft: SpecificationDraft): SpecificationDraft => ({
   specimen: { ...draft.specimen, name: draft.specimen.name?.trim() || "Specimen" },
 });
 
-/** The draft as a search, when it is complete enough to be one. */
-export function criteriaOf(draft: SpecificationDraft): SearchCriteria | null {
-  const read = searchCriteriaSchema.safeParse({
-    specimen: draft.specimen,
-    tests: draft.tests,
-    ...(draft.place && { place: draft.place }),
-  });
-  return read.success ? read.data : null;
+/** The draft as a search, when it is complete enough to be one. Without a place there is no radius. */
+export function criteriaOf({ specimen, tests, place, conditions = noConditions }: SpecificationDraft) {
+  const { radiusKm, ...others } = conditions;
+  const around = place && { place, ...(radiusKm !== undefined && { radiusKm }) };
+  return searchCriteriaSchema.safeParse({ specimen, tests, ...others, ...around }).data ?? null;
 }
+
+/** A search as the draft that asks for it. */
+export const draftOf = (criteria: SearchCriteria): SpecificationDraft => ({
+  specimen: criteria.specimen,
+  tests: criteria.tests,
+  conditions: conditionsOf(criteria),
+  ...(criteria.place && { place: criteria.place }),
+});
+
+/** A draft in a sentence: “Avionics box” with 3 tests. */
+export const draftName = ({ specimen: { name }, tests }: SpecificationDraft): string =>
+  `${name ? `“${name}”` : "a specimen without a name"} with ${plural(tests.length, "test")}`;
 
 /** Whether a draft asks for the same specimen and tests as a search, so that nothing of it is lost to the search. */
 export function asksTheSame(draft: SpecificationDraft, { specimen, tests }: SearchCriteria): boolean {
@@ -139,4 +167,10 @@ export function asksTheSame(draft: SpecificationDraft, { specimen, tests }: Sear
     draftCriteria !== null &&
     JSON.stringify([draftCriteria.specimen, draftCriteria.tests]) === JSON.stringify([specimen, tests])
   );
+}
+
+/** Whether a draft asks for all that a search does, under the same conditions. */
+export function isWholeSearch(draft: SpecificationDraft, criteria: SearchCriteria): boolean {
+  const asked = [draft, draftOf(criteria)].map((each) => JSON.stringify(criteriaOf(each)));
+  return asksTheSame(draft, criteria) && asked[0] === asked[1];
 }

@@ -23,7 +23,7 @@ test("No more are tested at a time than there are", () => {
 test("An empty field is said when all is asked for", () => {
   const faults = specimenFaults({ ...specimen, massKg: undefined });
   expect(sentenceAt(faults, "massKg", false)).toBeUndefined();
-  expect(sentenceAt(faults, "massKg", true)).toBe("Please fill this in.");
+  expect(sentenceAt(faults, "massKg", true)).toBe("Required.");
 });
 test("The limit of a cell is said in the unit that was chosen for its column", () => {
   const number = { type: "number", required: true, tooltip: "" } as const;

@@ -1,11 +1,14 @@
 import {
   inUnitsInForce,
+  type Parameters,
   parametersSchema,
   type UnitWording,
 } from "@headroom/contract/vocabulary/test/parameters";
 import { plainSentence } from "@headroom/contract/vocabulary/words/plain-sentence";
+import { type SpecimenFigures, stateFaults } from "@headroom/contract/vocabulary/test/specimen-states";
 import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import { conductSchema } from "@headroom/contract/vocabulary/request/conduct";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { z } from "zod";
 import type { SpecimenDraft } from "./specification-draft.ts";
@@ -13,7 +16,7 @@ import type { SpecimenDraft } from "./specification-draft.ts";
 /** A sentence per field. `missing` tells an empty field from a wrong one: it is only said when asked. */
 export type Faults = Readonly<Record<string, { readonly sentence: string; readonly isMissing: boolean }>>;
 
-const missingSentence = "Please fill this in.";
+const missingSentence = "Required.";
 
 function faultsOf(issues: readonly z.core.$ZodIssue[], values: Readonly<Record<string, unknown>>): Faults {
   const faults: Record<string, { sentence: string; isMissing: boolean }> = {};
@@ -27,6 +30,12 @@ function faultsOf(issues: readonly z.core.$ZodIssue[], values: Readonly<Record<s
   return faults;
 }
 
+/** Faults of a record of values, of which each has a schema of its own. */
+export function recordFaults(schema: z.ZodType, values: Parameters): Faults {
+  const read = schema.safeParse(values, { error: plainSentence });
+  return read.success ? {} : faultsOf(read.error.issues, values);
+}
+
 export function specimenFaults(specimen: SpecimenDraft): Faults {
   const read = specimenSchema.safeParse(specimen, { error: plainSentence });
   return read.success ? faultsOfRun(read.data) : faultsOf(read.error.issues, specimen);
@@ -38,11 +47,33 @@ function faultsOfRun({ quantity, perRun }: Specimen): Faults {
   return { perRun: { sentence: `At most ${quantity}, as many as there are.`, isMissing: false } };
 }
 
-export function testFaults(line: TestLine, stereoType: StereoType, wording?: UnitWording): Faults {
+interface Beside {
+  /** The specimen whose own figures a test must not contradict. */
+  readonly specimen?: SpecimenFigures;
+  readonly wording?: UnitWording | undefined;
+}
+
+/** The name under which a fault of a test's conduct stands beside those of its parameters. */
+export const conductKey = (key: string): string => `conduct.${key}`;
+
+/** Faults of a test's parameters and conduct, and figures that contradict the specimen's own. */
+export function testFaults(
+  line: TestLine,
+  stereoType: StereoType,
+  { specimen, wording }: Beside = {},
+): Faults {
   const definitions = stereoType.parameters.map((each) => inUnitsInForce(each, line.parameters));
   const schema = parametersSchema(definitions, wording);
-  const read = schema.safeParse(line.parameters, { error: plainSentence });
-  return read.success ? {} : faultsOf(read.error.issues, line.parameters);
+  const faults = recordFaults(schema, line.parameters);
+  const conduct = Object.entries(recordFaults(conductSchema, line.conduct ?? {})).map(([key, fault]) => [
+    conductKey(key),
+    fault,
+  ]);
+  const contradictions = (specimen ? stateFaults(line, specimen) : []).map(({ path, message }) => [
+    String(path[0]),
+    { sentence: message, isMissing: false },
+  ]);
+  return { ...Object.fromEntries([...contradictions, ...conduct]), ...faults };
 }
 
 /** Returns a field's error: a wrong value at once, an empty one once the reader has asked for all. */

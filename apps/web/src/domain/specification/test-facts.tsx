@@ -5,6 +5,7 @@ import {
   standardOf,
 } from "@headroom/contract/vocabulary/test/describe-test";
 import type { Envelope } from "@headroom/contract/vocabulary/search/matching";
+import { describeConduct, type FieldFacts } from "@headroom/contract/vocabulary/request/describe-request";
 import {
   compareSentence,
   needsComparison,
@@ -14,6 +15,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { useFormat } from "../../platform/quantity/quantity-format.ts";
 import { KeyValueList } from "../../ui/table/key-value-list.tsx";
+import { Skeleton } from "../../ui/page/states.tsx";
 import { DrawnLater } from "../../ui/page/drawn-later.tsx";
 import { Table } from "../../ui/table/table.tsx";
 import { testMethodsQuery } from "../test-method/test-method.queries.ts";
@@ -51,6 +53,30 @@ function ParameterTable({ table, isOpen }: { table: FactTable; isOpen: boolean }
   );
 }
 
+/** Values, and tables that are opened by a press, on paper open. */
+export function FactsAndTables({ facts, isForPaper }: { facts: FieldFacts; isForPaper: boolean }) {
+  return (
+    <>
+      <KeyValueList figures pairs={facts.values} />
+      {facts.tables.map((table) => (
+        <ParameterTable key={table.key} table={table} isOpen={isForPaper} />
+      ))}
+    </>
+  );
+}
+
+/** The conduct of a test, as far as it is stated. */
+function ConductFacts({ test, tests, isForPaper }: TestParametersProps & Pick<TestFactsProps, "tests">) {
+  const facts = describeConduct(test, tests, useFormat().entered);
+  if (facts.values.length + facts.tables.length === 0) return null;
+  return (
+    <div className="mt-2 border-t border-line pt-2">
+      <p className="eyebrow mb-1">Conduct</p>
+      <FactsAndTables {...{ facts, isForPaper }} />
+    </div>
+  );
+}
+
 interface TestParametersProps {
   readonly test: TestLine;
   /** For paper: tables open. */
@@ -60,17 +86,11 @@ interface TestParametersProps {
 /** Parameters of a test: values and tables. */
 export function TestParameters({ test, isForPaper }: TestParametersProps) {
   const { entered } = useFormat();
-  const definitions =
-    useQuery(testMethodsQuery).data?.find(({ id }) => id === test.stereoTypeId)?.parameters ?? [];
-  const { values, tables } = describeParameters(test, definitions, entered);
-  return (
-    <>
-      <KeyValueList figures pairs={values} />
-      {tables.map((table) => (
-        <ParameterTable key={table.key} table={table} isOpen={isForPaper} />
-      ))}
-    </>
-  );
+  const { data, isPending } = useQuery(testMethodsQuery);
+  // The definitions have the names and units of the values.
+  if (isPending) return <Skeleton lines={Object.keys(test.parameters).length} />;
+  const definitions = data?.find(({ id }) => id === test.stereoTypeId)?.parameters ?? [];
+  return <FactsAndTables facts={describeParameters(test, definitions, entered)} isForPaper={isForPaper} />;
 }
 
 export interface DrawingProps {
@@ -79,13 +99,15 @@ export interface DrawingProps {
 interface TestFactsProps {
   readonly test: TestLine;
   readonly number: number;
+  /** All of the request: one may follow others. */
+  readonly tests: readonly TestLine[];
   readonly envelope: Envelope | undefined;
   /** For paper: tables open, and the test drawn by this. */
   readonly Drawing?: ComponentType<DrawingProps> | undefined;
 }
 
 /** One test: its standard, its parameters and what they require of a machine. */
-export function TestFacts({ test, number, envelope, Drawing }: TestFactsProps) {
+export function TestFacts({ test, number, tests, envelope, Drawing }: TestFactsProps) {
   return (
     <article className="rounded border border-line p-3">
       <h3 className="flex items-baseline justify-between gap-3 font-semibold">
@@ -97,6 +119,7 @@ export function TestFacts({ test, number, envelope, Drawing }: TestFactsProps) {
       <div className="mt-2">
         <TestParameters test={test} isForPaper={Drawing !== undefined} />
       </div>
+      <ConductFacts {...{ test, tests }} isForPaper={Drawing !== undefined} />
       {Drawing && (
         <div className="mt-3 flex flex-col gap-3 empty:hidden">
           <Drawing test={test} />

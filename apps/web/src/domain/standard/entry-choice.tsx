@@ -1,7 +1,8 @@
 import { matchesWords } from "@headroom/contract/vocabulary/search/matches-words";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { sentenceOf } from "../../platform/call/call-error.ts";
+import { useFormat } from "../../platform/quantity/quantity-format.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { Chip } from "../../ui/page/chip.tsx";
 import { takeFoundByKey } from "../../ui/control/found-keys.ts";
@@ -9,10 +10,14 @@ import { Select } from "../../ui/control/select.tsx";
 import { FailedState, Skeleton } from "../../ui/page/states.tsx";
 import { TextField } from "../../ui/control/text-field.tsx";
 import { ConfidenceChip } from "./confidence-chip.tsx";
+import { entryPlot } from "./entry-plot.ts";
 import { EntryPreview } from "./entry-preview.tsx";
 import { everyIndustry, industriesOf, industryLabel } from "./industries.ts";
+import { levelText } from "./level-text.ts";
+import { Sparkline } from "./sparkline.tsx";
 import { standardEntriesQuery } from "./standard.queries.ts";
 import type { PresetEntry } from "./standard-entries.ts";
+import { presetParameters } from "./standard-values.ts";
 
 const wordsOf = ({ document, revision, ref, title, id, note, sectors }: PresetEntry) =>
   [document, revision, ref, title, id, note, ...sectors.map(industryLabel)].join(" ");
@@ -28,23 +33,44 @@ interface EntryRowProps {
   readonly onPick: (entry: PresetEntry) => void;
 }
 
+/** The picture and the level of an entry, which tell a list's entries apart. */
+const Level = memo(function Level({ entry, massKg }: Pick<EntryRowProps, "entry" | "massKg">) {
+  const format = useFormat();
+  const plot = entryPlot(entry, massKg);
+  return (
+    <>
+      <span className="w-14 shrink-0">{plot && <Sparkline plot={plot} />}</span>
+      <span className="figure w-28 shrink-0 text-right text-sm max-sm:w-auto max-sm:text-left">
+        {levelText(presetParameters(entry, massKg), format)}
+      </span>
+    </>
+  );
+});
+
 function EntryRow({ entry, massKg, isShown, onShow, onPick }: EntryRowProps) {
   return (
     <li className="border-b border-line">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2 sm:flex-nowrap">
         <button
           type="button"
           data-found="itself"
           onClick={() => onPick(entry)}
-          className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 gap-y-1 px-2 py-2 text-left hover:bg-soft focus-visible:bg-soft"
+          className="flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-3 gap-y-1 px-2 py-2 text-left hover:bg-soft focus-visible:bg-soft sm:basis-0 sm:flex-nowrap"
         >
-          <span className="min-w-0">
+          <span className="min-w-0 flex-1 basis-full sm:basis-0">
             <span className="font-medium">{entry.title}</span>
             <span className="block text-sm text-mute">
               {[entry.document, entry.revision, entry.ref].filter(Boolean).join(" · ")}
             </span>
           </span>
-          {entry.kind === "level_only" ? <Chip>enter from your copy</Chip> : <ConfidenceChip entry={entry} />}
+          <Level {...{ entry, massKg }} />
+          <span className="shrink-0 text-right text-xs sm:w-40">
+            {entry.kind === "level_only" ? (
+              <Chip>enter from your copy</Chip>
+            ) : (
+              <ConfidenceChip entry={entry} />
+            )}
+          </span>
         </button>
         <Button
           variant="quiet"
@@ -56,7 +82,13 @@ function EntryRow({ entry, massKg, isShown, onShow, onPick }: EntryRowProps) {
           Preview
         </Button>
       </div>
-      {isShown && <EntryPreview entry={entry} massKg={massKg} />}
+      {isShown && (
+        <EntryPreview entry={entry} massKg={massKg}>
+          <Button size="small" aria-label={`Use ${entry.title}`} onPress={() => onPick(entry)}>
+            Use
+          </Button>
+        </EntryPreview>
+      )}
     </li>
   );
 }
@@ -124,6 +156,7 @@ export function EntryChoice({ kinds, accepts, massKg, onPick, filter, onFilter }
         />
         <Select
           label="Industry"
+          placeholder="All industries"
           options={industriesOf(fitting)}
           value={filter.industry}
           onChange={(industry) => onFilter({ ...filter, industry })}

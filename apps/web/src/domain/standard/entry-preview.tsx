@@ -1,4 +1,5 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
+import type { ReactNode } from "react";
 import { Plot } from "../../ui/plot/plot.tsx";
 import { entryPlot } from "./entry-plot.ts";
 import type { PresetEntry } from "./standard-entries.ts";
@@ -14,10 +15,12 @@ interface EntryPreviewProps {
   readonly entry: PresetEntry;
   /** Of one specimen, for levels that depend on it. */
   readonly massKg: number | undefined;
+  /** The button that takes it. */
+  readonly children: ReactNode;
 }
 
 /** An entry before it is picked: its figures as a plot, how long, and how sure they are. */
-export function EntryPreview({ entry, massKg }: EntryPreviewProps) {
+export function EntryPreview({ entry, massKg, children }: EntryPreviewProps) {
   const plot = entryPlot(entry, massKg);
   return (
     <div className="px-2 pb-3">
@@ -27,6 +30,7 @@ export function EntryPreview({ entry, massKg }: EntryPreviewProps) {
         {isConfirmed(entry) ? "" : "Check the standard before you quote these figures. "}
         {sentences([entry.confidence, entry.evidence, entry.note])}
       </p>
+      <div className="pt-2">{children}</div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { createFetched, show } from "../../testing/shown.tsx";
 import { standardEntriesQuery } from "./standard.queries.ts";
 import { type PresetEntry, readPresetEntries } from "./standard-entries.ts";
@@ -53,6 +53,17 @@ test("The arrows lead over the entries and past their previews, and Enter takes 
   expect(onPick.mock.calls).toEqual([[entries[1]]]);
 });
 
+test("Each entry has a small picture and its level", async () => {
+  const screen = await opened();
+  const row = screen.getByRole("button", { name: /^Components/ });
+  // 0.01 g²/Hz from 20 to 2000 Hz: √19.8 = 4.45 g.
+  await expect.element(row).toBeVisible();
+  expect(row.element().textContent).toMatch(/4\.45\sg\srms/);
+  const drawn = row.element().querySelector("svg path")?.getAttribute("d") ?? "";
+  // Flat: both ends are as high.
+  expect(new Set([...drawn.matchAll(/ ([\d.]+)/g)].map(([, y]) => y)).size).toBe(1);
+});
+
 test("An entry is drawn before it is picked, and picked in one press", async () => {
   const onPick = vi.fn<(entry: PresetEntry) => void>();
   const screen = await opened(onPick);
@@ -61,4 +72,28 @@ test("An entry is drawn before it is picked, and picked in one press", async () 
   expect(onPick).not.toHaveBeenCalled();
   await screen.getByRole("button", { name: /^Components/ }).click();
   expect(onPick).toHaveBeenCalledWith(entries[0]);
+});
+
+test("The preview has a button that takes the entry", async () => {
+  const onPick = vi.fn<(entry: PresetEntry) => void>();
+  const screen = await opened(onPick);
+  await screen.getByRole("button", { name: "Preview Body" }).click();
+  await screen.getByRole("button", { name: "Use Body" }).click();
+  expect(onPick.mock.calls).toEqual([[entries[1]]]);
+});
+
+test("On a phone an entry's title has the width of the list, above its level", async () => {
+  await page.viewport(360, 800);
+  try {
+    const screen = await opened();
+    const box = (element: Element | null) => (element ?? document.body).getBoundingClientRect();
+    const row = screen.getByRole("button", { name: /^Components/ }).element();
+    const title = box(row.querySelector("span"));
+    expect(title.width).toBeGreaterThan(240);
+    expect(box(row.querySelector("svg")).top).toBeGreaterThanOrEqual(title.bottom);
+    // Three lines: title, source, level; a line is some 20 px.
+    expect(box(row).height).toBeLessThan(120);
+  } finally {
+    await page.viewport(1440, 900);
+  }
 });

@@ -92,7 +92,11 @@ export function pulseAmplitudeG({ amp }: Pulse, massKg: number | undefined): num
   return Math.min(amp.value, Number(Math.sqrt(amp.by_mass.sqrt_of / massKg).toPrecision(4)));
 }
 
-function parametersOf(preset: PresetEntry, massKg: number | undefined): Record<string, ParameterValue> {
+/** The figures of an entry as parameters of a test. */
+export function presetParameters(
+  preset: PresetEntry,
+  massKg: number | undefined,
+): Record<string, ParameterValue> {
   switch (preset.kind) {
     case "random_psd":
       return { psd: psdRows(preset, massKg).map(([fHz, psd]) => ({ fHz, psd })) };
@@ -139,13 +143,19 @@ const runOf = ({ duration }: PresetEntry, stereoTypeId: StereoTypeId): Record<st
     Object.entries(readRun(duration)).filter(([key]) => runKeys[stereoTypeId]?.includes(key)),
   );
 
+/** A spectrum in the unit of its standard, so that it can be held against a copy. */
+function ownSpectrum(preset: Spectrum, massKg: number | undefined): Record<string, ParameterValue> {
+  if (preset.unit !== "(m/s2)2/Hz") return { psdUnit: "g²/Hz" };
+  const psd = pointsFor(preset, massKg).map(([fHz, level]) => ({ fHz, psd: level }));
+  return { psd, psdUnit: "(m/s²)²/Hz" };
+}
+
 /** A preset as what it changes of a test. */
 export function presetSource(
   preset: PresetEntry,
   stereoTypeId: StereoTypeId,
   massKg?: number,
 ): Omit<TestSource, "testTypeId"> {
-  const unit = stereoTypeId === "vib-random" && preset.kind === "random_psd" ? { psdUnit: "g²/Hz" } : {};
   return {
     title: preset.title.slice(0, 160),
     standard: preset.document.slice(0, 80),
@@ -153,7 +163,11 @@ export function presetSource(
     clause: preset.ref.length <= 40 && preset.ref !== "" ? preset.ref : undefined,
     edition: preset.revision === "" ? undefined : preset.revision.slice(0, 80),
     evidence: evidenceOf(preset),
-    parameters: { ...runOf(preset, stereoTypeId), ...parametersOf(preset, massKg), ...unit },
+    parameters: {
+      ...runOf(preset, stereoTypeId),
+      ...presetParameters(preset, massKg),
+      ...(stereoTypeId === "vib-random" && preset.kind === "random_psd" && ownSpectrum(preset, massKg)),
+    },
   };
 }
 
@@ -171,11 +185,39 @@ const levelKeys: readonly string[] = [
   "heightMm",
 ];
 
-/** A test with the values of an entry; the figures of one standard never stay under the name of another. */
-export function withPreset(line: TestLine, entry: PresetEntry, massKg?: number): TestLine {
+type Parameters = Readonly<Record<string, ParameterValue>>;
+
+/** The parameters that the entries, and a standard test, of a test's own standard give it. */
+export const standardParameters = (
+  { standard, clause, edition, stereoTypeId }: TestLine,
+  entries: readonly PresetEntry[],
+  massKg?: number,
+): readonly Parameters[] =>
+  entries.flatMap((entry) => {
+    const source = presetSource(entry, stereoTypeId, massKg);
+    const isOwn = source.standard === standard && source.clause === clause && source.edition === edition;
+    return isOwn ? [source.parameters] : [];
+  });
+
+/**
+ * A test with the values of an entry. The figures of one standard never stay under the name of another: of `written`, the
+ * parameters that the standard before gives, each goes whose value nobody has changed since.
+ */
+export function withPreset(
+  line: TestLine,
+  entry: PresetEntry,
+  {
+    massKg,
+    written = [],
+  }: { readonly massKg?: number | undefined; readonly written?: readonly Parameters[] },
+): TestLine {
   const { parameters, ...source } = presetSource(entry, line.stereoTypeId, massKg);
+  const isWritten = (key: string, value: ParameterValue) =>
+    written.some((each) => JSON.stringify(each[key]) === JSON.stringify(value));
   const kept = Object.fromEntries(
-    Object.entries(line.parameters).filter(([key]) => !levelKeys.includes(key)),
+    Object.entries(line.parameters).filter(
+      ([key, value]) => !levelKeys.includes(key) && !isWritten(key, value),
+    ),
   );
   return { ...line, ...source, parameters: { ...kept, ...parameters } };
 }

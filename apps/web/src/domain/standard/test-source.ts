@@ -9,7 +9,7 @@ export type TestSource = Pick<TestLine, "testTypeId" | "standard" | "clause" | "
 };
 
 /** The standard that a test method is offered by: with figures of one's own it is a test by it, which a scope can cover. */
-export function namedStandard({ standards: [first] }: StereoType): Partial<TestSource> {
+export function namedStandard({ standards: [first] }: Pick<StereoType, "standards">): Partial<TestSource> {
   if (!first) return {};
   return { standard: first.ref, ...(first.clause !== noClause && { clause: first.clause }) };
 }

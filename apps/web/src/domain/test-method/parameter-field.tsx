@@ -16,6 +16,7 @@ const kindOfType: Readonly<
   "multi-enum": "choices",
   string: "word",
   ref: "choice",
+  refs: "choices",
 };
 
 function SimpleField({ definition, errors, others, parameters: _parameters, ...field }: ParameterFieldProps) {
@@ -23,7 +24,7 @@ function SimpleField({ definition, errors, others, parameters: _parameters, ...f
   const { type, label, unit, required } = definition;
   if (type === "table" || type === "file" || type === "boolean") return null;
   const common = { ...field, label, unit, kind: kindOfType[type], isRequired: required, error: errors[""] };
-  if (type === "ref") return <TestField {...common} others={others ?? []} />;
+  if (type === "ref" || type === "refs") return <TestField {...common} others={others ?? []} />;
   const placeholder = required ? format.unit(unit) : "optional";
   return (
     <ValueField

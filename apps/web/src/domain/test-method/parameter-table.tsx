@@ -17,17 +17,12 @@ function keysOf(rows: Rows): readonly string[] {
 function columnsOf({ item }: ParameterDefinition, keys: readonly string[], units: readonly string[]) {
   if (!item)
     return keys.map((key) => ({ kind: "number" as const, key, label: key, unit: "", isOptional: true }));
-  return item.map(({ key, label, type, required, enum: words = [] }, place) =>
-    type === "enum"
-      ? {
-          kind: "word" as const,
-          key,
-          label,
-          options: words.map((id) => ({ id, label: id })),
-          isOptional: !required,
-        }
-      : { kind: "number" as const, key, label, unit: unitSign(units[place] ?? ""), isOptional: !required },
-  );
+  return item.map(({ key, label, type, required, enum: words = [] }, place) => {
+    const column = { key, label, isOptional: !required };
+    if (type === "string") return { ...column, kind: "text" as const };
+    if (type === "number") return { ...column, kind: "number" as const, unit: unitSign(units[place] ?? "") };
+    return { ...column, kind: "word" as const, options: words.map((id) => ({ id, label: id })) };
+  });
 }
 
 /** A parameter of breakpoints, segments, tones … */

@@ -8,6 +8,8 @@ export function AccreditationLine({ accreditation }: { accreditation: TestAnswer
     "in-scope": "yes",
     "other-edition": "tight",
     narrower: "tight",
+    equivalent: "tight",
+    "flexible-scope": "tight",
     "no-standard": "plain",
     "lab-only": "plain",
     expired: "no",

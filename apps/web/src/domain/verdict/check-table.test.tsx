@@ -105,3 +105,20 @@ test("On a phone the margins of an opened proof are in sight", async () => {
   expect(margin.right).toBeLessThanOrEqual(right);
   await page.viewport(innerWidth, innerHeight);
 });
+
+test("On a phone the margins are in sight, beside the longest figures", async () => {
+  await page.viewport(360, 800);
+  try {
+    const longest = { required: 128.65, limit: 24_000, factor: 0.8, unit: "N·m", margin: 148 } as const;
+    const checks = [
+      checkWith({ ...longest, key: "a", label: "Slip table, overturning moment" }),
+      checkWith({ key: "b", label: "Armature or head expander", required: 470.11, limit: 480, unit: "mm" }),
+    ];
+    const screen = await show(<CheckTable checks={checks} caption="Checks" showsSource />, 328);
+    const right = screen.getByRole("region").element().getBoundingClientRect().right;
+    for (const row of screen.getByRole("row").elements().slice(1))
+      expect(row.children[3]?.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  } finally {
+    await page.viewport(1440, 900);
+  }
+});

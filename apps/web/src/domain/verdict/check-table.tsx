@@ -103,11 +103,14 @@ export function CheckTable({ checks, caption, showsSource = false }: CheckTableP
   const format = useFormat();
   const columns = columnsFor(format);
   return (
-    <Table
-      caption={caption}
-      rows={checks}
-      rowKey={({ key }) => key}
-      columns={showsSource ? [...columns, source] : columns}
-    />
+    // On a phone the margin is in sight: the columns stand closer.
+    <div className="max-sm:[&_:is(th,td)]:px-1">
+      <Table
+        caption={caption}
+        rows={checks}
+        rowKey={({ key }) => key}
+        columns={showsSource ? [...columns, source] : columns}
+      />
+    </div>
   );
 }

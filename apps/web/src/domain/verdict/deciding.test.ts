@@ -5,7 +5,14 @@ import {
 } from "@headroom/contract/vocabulary/search/matching";
 import { expect, test } from "vitest";
 import { answerWith, checkWith } from "../../testing/answers.ts";
-import { byAccreditation, decidingCheck, decidingMargin, decidingTest, worstVerdict } from "./deciding.ts";
+import {
+  byAccreditation,
+  byReport,
+  decidingCheck,
+  decidingMargin,
+  decidingTest,
+  worstVerdict,
+} from "./deciding.ts";
 
 const check = (key: string, margin: number | null) => checkWith({ key, margin });
 const answer = (
@@ -76,4 +83,17 @@ test.each<[TestAnswer["verdict"], TestAnswer["verdict"], string | null]>([
   ];
   const verdict = [machines, accreditation].includes("no") ? "no" : accreditation;
   expect(byAccreditation([answer("t1", verdict, null, checks)])).toBe(words);
+});
+
+test.each([
+  ["tight", ["yes", "yes"], "tight", "report with little time to spare"],
+  ["unknown", ["yes", "tight"], "unknown", "report later than needed"],
+  ["tight", ["yes", "tight"], "tight", null],
+  ["unknown", ["unknown"], "yes", null],
+  ["yes", ["yes"], "yes", null],
+] as const)("A %s laboratory of tests that are %s and a report that is %s says: %s", (...given) => {
+  const [verdict, ofTests, ofReport, reason] = given;
+  const tests = ofTests.map((each, place) => answer(`t${place}`, each, null, []));
+  const report = { day: "2027-01-31", verdict: ofReport, sentence: "" };
+  expect(byReport({ verdict, tests, report })).toBe(reason);
 });

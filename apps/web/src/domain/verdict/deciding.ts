@@ -45,3 +45,13 @@ export function byAccreditation(answers: readonly TestAnswer[]): string | null {
   if (worstVerdict(answers) !== "no" || verdict === undefined || verdict === "no") return null;
   return `by accreditation, ${technically[verdict]}`;
 }
+
+/** Why a laboratory's verdict is worse than that of any of its tests, in words: its report; null where it is not. */
+export function byReport({
+  verdict,
+  tests,
+  report,
+}: Pick<LabAnswer, "verdict" | "tests" | "report">): string | null {
+  if (verdict === "yes" || report?.verdict !== verdict || worstVerdict(tests) === verdict) return null;
+  return verdict === "tight" ? "report with little time to spare" : "report later than needed";
+}

@@ -18,6 +18,33 @@ export function barExtent(margin: number): { readonly left: number; readonly wid
   return { left: zero - width, width };
 }
 
+interface MarginTrackProps extends Pick<MarginBarProps, "margin" | "verdict"> {
+  readonly className?: string;
+}
+
+/** The margin as a bar from the zero line; none where it has no figure. */
+export function MarginTrack({ margin, verdict, className }: MarginTrackProps) {
+  const extent = margin === null ? null : barExtent(margin);
+  return (
+    <span aria-hidden className={classNames("relative h-2", className)}>
+      <span className="absolute inset-x-0 top-1/2 h-px bg-line forced-color-adjust-none" />
+      <span
+        className="absolute -inset-y-0.5 w-px bg-line-strong forced-color-adjust-none"
+        style={{ left: `${zero}%` }}
+      />
+      {extent && (
+        <span
+          className={classNames(
+            "absolute top-px h-1.5 min-w-0.5 forced-color-adjust-none rounded-[1px]",
+            fills[verdict],
+          )}
+          style={{ left: `${extent.left}%`, width: `${extent.width}%` }}
+        />
+      )}
+    </span>
+  );
+}
+
 interface MarginBarProps {
   readonly label: string;
   readonly margin: number | null;
@@ -27,30 +54,12 @@ interface MarginBarProps {
 }
 
 /** One check: its name, a bar from the zero line, and the signed margin. */
-export function MarginBar({ label, margin, verdict, shown }: MarginBarProps) {
-  const extent = margin === null ? null : barExtent(margin);
-  return (
-    <div className="grid grid-cols-[minmax(0,11rem)_minmax(2.5rem,1fr)_4rem] items-start gap-2.5">
-      <span className="text-sm text-mute">{label}</span>
-      <span aria-hidden className="relative mt-1.5 h-2">
-        <span className="absolute inset-x-0 top-1/2 h-px bg-line forced-color-adjust-none" />
-        <span
-          className="absolute -inset-y-0.5 w-px bg-line-strong forced-color-adjust-none"
-          style={{ left: `${zero}%` }}
-        />
-        {extent && (
-          <span
-            className={classNames(
-              "absolute top-px h-1.5 min-w-0.5 forced-color-adjust-none rounded-[1px]",
-              fills[verdict],
-            )}
-            style={{ left: `${extent.left}%`, width: `${extent.width}%` }}
-          />
-        )}
-      </span>
-      <span className={classNames("figure whitespace-nowrap text-right", verdictTextStyle(verdict))}>
-        {shown}
-      </span>
-    </div>
-  );
-}
+export const MarginBar = ({ label, margin, verdict, shown }: MarginBarProps) => (
+  <div className="grid grid-cols-[minmax(0,11rem)_minmax(2.5rem,1fr)_4rem] items-start gap-2.5">
+    <span className="text-sm text-mute">{label}</span>
+    <MarginTrack margin={margin} verdict={verdict} className="mt-1.5" />
+    <span className={classNames("figure whitespace-nowrap text-right", verdictTextStyle(verdict))}>
+      {shown}
+    </span>
+  </div>
+);

@@ -28,3 +28,10 @@ test("What fails without a figure has none, and what nobody knows is unknown", a
   await expect.element(screen.getByText("none", { exact: true })).toBeVisible();
   await expect.element(screen.getByText("unknown", { exact: true })).toBeVisible();
 });
+
+test("What is tight for a reason without a figure is not unknown", async () => {
+  const tight = { required: null, limit: null, margin: null, verdict: "tight" as const };
+  const screen = await show(<MarginBars answers={[answerWith("t1", tight)]} />);
+  await expect.element(screen.getByText("–", { exact: true })).toBeVisible();
+  expect(screen.container.textContent).not.toContain("unknown");
+});

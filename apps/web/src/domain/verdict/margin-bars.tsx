@@ -6,12 +6,12 @@ import { type UnitSystem, useUnitSystem } from "../../platform/quantity/unit-sys
 import { decidingCheck, decidingMargin } from "./deciding.ts";
 import { MarginBar } from "./margin-bar.tsx";
 
-/** The margin that decides. What is missing is not unknown: a laboratory without the machine has none. */
+/** The margin that decides. Only a question is unknown: what is known without a figure has none to show. */
 export function shownMargin(answer: TestAnswer, system: UnitSystem): string {
   const check = decidingCheck(answer);
   if (check && check.margin !== null) return checkMarginText(check, differenceIn(system));
-  if (answer.verdict !== "no") return "unknown";
-  return answer.machine ? "–" : "none";
+  if (answer.verdict === "unknown") return "unknown";
+  return answer.verdict === "no" && !answer.machine ? "none" : "–";
 }
 
 interface MarginBarsProps {

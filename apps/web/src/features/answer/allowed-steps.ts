@@ -1,9 +1,10 @@
 import { takesMessages } from "@headroom/contract/vocabulary/project/project-states";
+import type { NextAct } from "@headroom/contract/vocabulary/project/next-steps";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 
 interface Step {
   readonly status: "Scheduled" | "Testing" | "Reported";
-  readonly words: string;
+  readonly words: NextAct;
   readonly done: string;
 }
 const nextStep: Partial<Record<LabProject["own"]["status"], Step>> = {
@@ -25,6 +26,7 @@ export function allowedSteps({ projectStatus, own }: Progress) {
     decline: isOpen && ["Invited", "Viewed"].includes(own.status),
     withdraw: isOpen && own.status === "Quoted",
     write: takesMessages(projectStatus, own.status),
+    moveSchedule: works && (own.status === "Scheduled" || own.status === "Testing"),
     next: (works && nextStep[own.status]) || null,
   } as const;
 }

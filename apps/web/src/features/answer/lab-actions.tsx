@@ -1,14 +1,18 @@
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
-import { useMutation } from "@tanstack/react-query";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { AttachButton } from "../../domain/project/file-list.tsx";
 import { ReasonDialog } from "../../domain/project/reason-dialog.tsx";
 import { sentenceOf } from "../../platform/call/call-error.ts";
+import { todayIso } from "../../platform/quantity/today.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
 import { allowedSteps } from "./allowed-steps.ts";
-import { sendProgress, sendResponse } from "./lab-project.queries.ts";
+import { labProjectQuery, sendProgress, sendResponse } from "./lab-project.queries.ts";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
 
 const leaving = {
   decline: {
@@ -75,6 +79,9 @@ const DeliverDialog = ({ project, ...dialog }: DeliverDialogProps) => (
       The customer receives these files as your report. They cannot be removed afterwards; a later file is an
       amendment.
     </p>
+    {project.specification.specimen.accreditedReport && (
+      <p className="pt-2">The customer requires an accredited report.</p>
+    )}
     <ul className="list-disc pt-2 pl-5">
       {project.own.files.map(({ id, name }) => (
         <li key={id} className="break-words">
@@ -85,23 +92,67 @@ const DeliverDialog = ({ project, ...dialog }: DeliverDialogProps) => (
   </ConfirmDialog>
 );
 
-/** Laboratory's actions for the status of its part. */
-export function LabActions({ project }: { project: LabProject }) {
-  const [leaves, setLeaves] = useState<keyof typeof leaving | null>(null);
-  const [delivers, setDelivers] = useState(false);
+/** The report is missing: the reason beside the button, with the way to attach it. */
+function MissingReport({ project: { projectLabId }, isAsked }: { project: LabProject; isAsked: boolean }) {
+  const client = useQueryClient();
+  const reread = () => void client.invalidateQueries({ queryKey: labProjectQuery(projectLabId).queryKey });
+  return (
+    <>
+      <AttachButton owner={{ projectLabId }} onChange={reread} label="Attach the report" size="regular" />
+      <span role={isAsked ? "alert" : undefined} className={isAsked ? "text-no" : "text-mute"}>
+        Attach the report first: the customer needs its file to accept it.
+      </span>
+    </>
+  );
+}
+
+/** The first confirmed day of a test; empty of parts that were scheduled without days. */
+const firstScheduledDay = ({ own }: LabProject): string =>
+  own.schedule.map(({ start }) => start).toSorted()[0] ?? "";
+
+/** Asks before a test begins ahead of its confirmed day. */
+const EarlyDialog = ({ project, ...dialog }: DeliverDialogProps) => (
+  <ConfirmDialog title="Start before the confirmed day?" confirmLabel="Start today" isOpen {...dialog}>
+    The first test is confirmed for {formatDate(firstScheduledDay(project))}. The customer is notified that
+    testing has begun. You cannot undo this.
+  </ConfirmDialog>
+);
+
+type OpenDialog = "schedule" | "early" | "deliver" | "missing";
+interface NextDialogProps extends Omit<DeliverDialogProps, "onConfirm"> {
+  readonly open: OpenDialog;
+  readonly onConfirm: (status: "Testing" | "Reported") => void;
+}
+
+/** Asks what has to be known before the part goes on. */
+function NextDialog({ open, onConfirm, ...dialog }: NextDialogProps) {
+  if (open === "schedule") return <ScheduleDialog {...dialog} isMove={false} />;
+  if (open === "early") return <EarlyDialog {...dialog} onConfirm={() => onConfirm("Testing")} />;
+  return open === "deliver" ? <DeliverDialog {...dialog} onConfirm={() => onConfirm("Reported")} /> : null;
+}
+
+/** The act that is next for the laboratory's part. */
+export function NextLabActs({ project }: { project: LabProject }) {
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const progress = useMutation(sendProgress);
   const may = allowedSteps(project);
   const { next } = may;
-  const goOn = () =>
-    next &&
+  const lacksReport = next?.status === "Reported" && project.own.files.length === 0;
+  const goOn = (status: "Testing" | "Reported", done: string) =>
     progress.mutate(
-      { projectLabId: project.projectLabId, status: next.status },
+      { projectLabId: project.projectLabId, step: { status } },
       {
-        onSuccess: () => toast.success(`${next.done}. Customer notified.`),
+        onSuccess: () => toast.success(`${done}. Customer notified.`),
         onError: (error) => toast.error(sentenceOf(error)),
-        onSettled: () => setDelivers(false),
+        onSettled: () => setOpen(null),
       },
     );
+  const press = ({ status, done }: NonNullable<typeof next>) => {
+    if (status === "Scheduled") setOpen("schedule");
+    else if (status === "Reported") setOpen(lacksReport ? "missing" : "deliver");
+    else if (firstScheduledDay(project) > todayIso()) setOpen("early");
+    else goOn(status, done);
+  };
   return (
     <>
       {may.quote && (
@@ -110,24 +161,32 @@ export function LabActions({ project }: { project: LabProject }) {
         </LinkButton>
       )}
       {next && (
-        <Button
-          variant="primary"
-          isPending={progress.isPending}
-          onPress={
-            next.status === "Reported" && project.own.files.length > 0 ? () => setDelivers(true) : goOn
-          }
-        >
+        <Button variant="primary" isPending={progress.isPending} onPress={() => press(next)}>
           {next.words}
         </Button>
       )}
-      {delivers && (
-        <DeliverDialog
-          project={project}
+      {lacksReport && <MissingReport project={project} isAsked={open === "missing"} />}
+      {open && next && (
+        <NextDialog
+          {...{ project, open }}
           isPending={progress.isPending}
-          onConfirm={goOn}
-          onClose={() => setDelivers(false)}
+          onConfirm={(status) => goOn(status, next.done)}
+          onClose={() => setOpen(null)}
         />
       )}
+    </>
+  );
+}
+
+/** The laboratory's other acts: to leave, or to move confirmed days. */
+export function LabActions({ project }: { project: LabProject }) {
+  const [leaves, setLeaves] = useState<keyof typeof leaving | null>(null);
+  const [moves, setMoves] = useState(false);
+  const may = allowedSteps(project);
+  return (
+    <>
+      {may.moveSchedule && <Button onPress={() => setMoves(true)}>Move schedule</Button>}
+      {moves && <ScheduleDialog project={project} isMove onClose={() => setMoves(false)} />}
       {may.decline && (
         <Button variant="danger" onPress={() => setLeaves("decline")}>
           Decline

@@ -4,6 +4,8 @@ import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines"
 import { projectLabStatuses } from "@headroom/contract/vocabulary/project/project-states";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { NextLine } from "../../domain/project/next-step-box.tsx";
+import { ownRowStep } from "../../domain/project/next-step-facts.ts";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { formatMoney } from "../../platform/quantity/formatting.ts";
 import { useListPlace } from "../../platform/kept/list-place.ts";
@@ -41,6 +43,7 @@ const columns: readonly Column<LabProjectRow>[] = [
   },
   { key: "customer", head: "Customer", cell: (row) => row.customerCompany },
   { key: "status", head: "Status", sortKey: "status", cell: (row) => <StatusChip status={row.status} /> },
+  { key: "next", head: "Next", cell: (row) => <NextLine step={ownRowStep(row)} /> },
   { key: "tests", head: "Tests", numeric: true, cell: (row) => row.tests },
   { key: "by", head: "Quotes due", sortKey: "answerBy", cell: (row) => formatDeadline(row) },
   {

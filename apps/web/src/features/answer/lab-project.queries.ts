@@ -1,8 +1,9 @@
-import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
+import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import {
   getLabProject,
   type LabResponse,
   markLabProjectRead,
+  moveSchedule,
   progressLabProject,
   respond,
 } from "@headroom/contract/endpoints/lab-projects";
@@ -50,9 +51,16 @@ export const sendResponse = mutationOptions({
   onSuccess: onAnswer(takeOwnRow),
 });
 
-type Step = BodyOf<typeof progressLabProject>["status"];
+type Step = BodyToSend<typeof progressLabProject>;
 export const sendProgress = mutationOptions({
-  mutationFn: async ({ projectLabId, status }: { projectLabId: ProjectLabId; status: Step }) =>
-    (await call(progressLabProject, { params: { projectLabId }, body: { status } })).data,
+  mutationFn: async ({ projectLabId, step }: { projectLabId: ProjectLabId; step: Step }) =>
+    (await call(progressLabProject, { params: { projectLabId }, body: step })).data,
+  onSuccess: onAnswer(takeOwnRow),
+});
+
+type Move = BodyToSend<typeof moveSchedule> & { readonly projectLabId: ProjectLabId };
+export const sendMovedSchedule = mutationOptions({
+  mutationFn: async ({ projectLabId, ...body }: Move) =>
+    (await call(moveSchedule, { params: { projectLabId }, body })).data,
   onSuccess: onAnswer(takeOwnRow),
 });

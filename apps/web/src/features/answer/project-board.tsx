@@ -3,6 +3,8 @@ import type { LabProjectRow } from "@headroom/contract/vocabulary/project/projec
 import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
 import { useRef } from "react";
 import { Link } from "react-router";
+import { NextLine } from "../../domain/project/next-step-box.tsx";
+import { ownRowStep } from "../../domain/project/next-step-facts.ts";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { formatMoney } from "../../platform/quantity/formatting.ts";
 import { useListKeys } from "../../ui/table/list-keys.ts";
@@ -29,6 +31,9 @@ function BoardCard({ row }: { row: LabProjectRow }) {
             ? formatMoney(row.totalCents, row.currency)
             : plural(row.tests, "test")}
         </span>
+      </p>
+      <p className="mt-1 text-sm">
+        <NextLine step={ownRowStep(row)} />
       </p>
       {row.outdated && <p className="mt-1 text-sm text-tight">the quote is outdated</p>}
       {waits && row.answerBy && <p className="mt-1 text-sm">quotes due {formatDeadline(row)}</p>}

@@ -1,7 +1,8 @@
 import { lineIdSchema, projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { type LabProject, labProjectSchema } from "@headroom/contract/vocabulary/project/projects";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { firstQuote, forgetQuote, keepQuote, keptQuote, linesIn, testsWithoutLine } from "./quote-draft.ts";
+import { firstQuote, forgetQuote, keepQuote, keptQuote, testsWithoutLine } from "./quote-draft.ts";
+import { linesIn } from "./suggested-lines.ts";
 
 const id = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c11";
 const test = (lineId: string) => ({
@@ -52,6 +53,7 @@ function project({
   quotes = [] as object[],
   revision = 1,
   readyOn = undefined as string | undefined,
+  estimates = [] as object[],
 } = {}): LabProject {
   return labProjectSchema.parse({
     projectLabId: id,
@@ -67,6 +69,7 @@ function project({
       tests: tests.map(test),
     },
     envelopes: [],
+    estimates,
     own: {
       projectLabId: id,
       labId: "lab-1",
@@ -153,6 +156,16 @@ describe("the first quote", () => {
     expect(lineIds(true)).toEqual([null, "t1", "t2"]);
   });
 
+  it("stays as it was sent, whatever the estimate says meanwhile", () => {
+    const estimates = [{ lineId: "t1", days: 9, costCents: 999_900 }];
+    const sent = project({ estimates, quotes: [quote()] });
+    expect(firstQuote(sent, habits, today).lines).toEqual(quote().lines);
+    expect(firstQuote(project({ estimates }), habits, today).lines[0]).toMatchObject({
+      days: 9,
+      amountCents: 999_900,
+    });
+  });
+
   it("drops lines of removed tests and adds those of new ones after a revision", () => {
     const revised = project({ tests: ["t2"], quotes: [quote({ outdated: true })], revision: 2 });
     expect(firstQuote(revised, habits, today).lines.map(({ lineId }) => lineId)).toEqual(["t2"]);
@@ -167,7 +180,7 @@ describe("a quote", () => {
     const typed = { ...suggested, amountCents: 250_000 };
     const fixture = { ...suggested, lineId: null, amountCents: 240_000 };
     const amounts = (currency: string, lines: Parameters<typeof linesIn>[1]) =>
-      linesIn(currency, lines, { own: labProject.own, habits }).map(({ amountCents }) => amountCents);
+      linesIn(currency, lines, { project: labProject, habits }).map(({ amountCents }) => amountCents);
     expect(amounts("CHF", [suggested, typed, fixture])).toEqual([Number.NaN, 250_000, 240_000]);
     const empty = { ...suggested, amountCents: Number.NaN };
     expect(amounts("EUR", [empty, typed])).toEqual([240_000, 250_000]);

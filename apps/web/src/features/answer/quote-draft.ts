@@ -4,60 +4,23 @@ import {
   type QuoteDraft,
   quoteDraftSchema,
 } from "@headroom/contract/vocabulary/project/projects";
+import { dayAfter } from "@headroom/contract/vocabulary/words/dates";
 import { z } from "zod";
+import { firstLines, linesIn, type QuoteHabits } from "./suggested-lines.ts";
 import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept/kept-draft.ts";
-import { daysFrom } from "../../platform/quantity/today.ts";
 
-/** A laboratory's usual terms, where the match has none. */
-export interface QuoteHabits {
-  readonly currency: string;
-  readonly leadTimeDays: number;
-}
 const daysValid = 60;
-
-/** A line per test with the machine days and the cost that the match found; zero where it found none. */
-function linesFromMatch({ own, specification }: LabProject): QuoteDraft["lines"] {
-  return specification.tests.map(({ lineId, title, standard, clause }) => {
-    const answer = own.proof.find((each) => each.lineId === lineId);
-    const norm = [standard, clause].filter(Boolean).join(" ");
-    return {
-      lineId,
-      description: (title.includes(norm) ? title : `${title}, ${norm}`).slice(0, 300),
-      amountCents: answer?.costCents ?? 0,
-      days: answer?.days ?? 0,
-    };
-  });
-}
-
-/**
- * The lines of a quote in a currency: a suggestion is in the laboratory's own and is left out in another one; what was
- * typed stays.
- */
-export function linesIn(
-  currency: string,
-  lines: QuoteDraft["lines"],
-  { own, habits }: { readonly own: Pick<LabProject["own"], "proof">; readonly habits: QuoteHabits },
-): QuoteDraft["lines"] {
-  return lines.map((line) => {
-    const suggestedCents = own.proof.find(({ lineId }) => lineId === line.lineId)?.costCents;
-    if (!suggestedCents) return line;
-    const isSuggested = line.amountCents === suggestedCents || Number.isNaN(line.amountCents);
-    return isSuggested
-      ? { ...line, amountCents: currency === habits.currency ? suggestedCents : Number.NaN }
-      : line;
-  });
-}
 
 /** The quote to begin with: the last one again, without tests that are gone, or one made from the match. */
 export function firstQuote(project: LabProject, habits: QuoteHabits, today: string): QuoteDraft {
-  const start = daysFrom(today, habits.leadTimeDays);
+  const start = dayAfter(today, habits.leadTimeDays);
   const { readyOn } = project.specification.specimen;
   const dates = {
-    validUntil: daysFrom(today, daysValid),
+    validUntil: dayAfter(today, daysValid),
     earliestStart: readyOn && readyOn > start ? readyOn : start,
   };
   const last = project.own.quotes.at(-1);
-  if (!last) return { ...habits, ...dates, lines: linesFromMatch(project), notes: "" };
+  if (!last) return { ...habits, ...dates, lines: firstLines(project), notes: "" };
   const { currency, leadTimeDays, notes } = last;
   return {
     currency,
@@ -79,9 +42,9 @@ function withoutRemoved(
   habits: QuoteHabits,
 ): QuoteDraft["lines"] {
   const kept = stillRequested(lines, project);
-  const added = linesFromMatch(project).filter((line) => kept.every(({ lineId }) => lineId !== line.lineId));
+  const added = firstLines(project).filter((line) => kept.every(({ lineId }) => lineId !== line.lineId));
   return project.own.quotes.at(-1)?.outdated
-    ? [...kept, ...linesIn(currency, added, { own: project.own, habits })]
+    ? [...kept, ...linesIn(currency, added, { project, habits })]
     : kept;
 }
 

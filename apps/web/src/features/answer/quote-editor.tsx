@@ -28,12 +28,11 @@ import {
   forgetQuote,
   keepQuote,
   keptQuote,
-  linesIn,
   onQuoteFromElsewhere,
-  type QuoteHabits,
   testsWithoutLine,
 } from "./quote-draft.ts";
 import { QuoteLines } from "./quote-lines.tsx";
+import { linesIn, type QuoteHabits } from "./suggested-lines.ts";
 
 const currencyOptions = currencies.map((id) => ({ id, label: id }));
 
@@ -179,7 +178,7 @@ export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
     ),
   );
   const suggestIn = (currency: string) =>
-    linesIn(currency, form.getValues("lines"), { own: project.own, habits }).forEach((line, index) =>
+    linesIn(currency, form.getValues("lines"), { project, habits }).forEach((line, index) =>
       form.setValue(`lines.${index}.amountCents`, line.amountCents),
     );
   const startAgain = () => {

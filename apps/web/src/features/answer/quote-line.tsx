@@ -8,6 +8,7 @@ import { FormMoneyField } from "../../ui/form/form-money-field.tsx";
 import { FormNumberField } from "../../ui/form/form-number-field.tsx";
 import { FormTextField } from "../../ui/form/form-text-field.tsx";
 import { Select } from "../../ui/control/select.tsx";
+import { type SuggestedLine, suggestionOf } from "./suggested-lines.ts";
 
 /** One row where there is room; on a narrow screen test, text and figures below each other. */
 export const lineGrid =
@@ -23,10 +24,10 @@ const labelOf = (column: string, line: number) => (
   </span>
 );
 
-/** Explains the match's cost of a test, if it had a day rate: in the laboratory's currency, not the quote's. */
-function fromMatch({ own }: LabProject, lineId: string | null, currency: string): string | undefined {
-  const answer = own.proof.find((each) => each.lineId === lineId);
-  if (!answer || answer.costCents === null || answer.days === 0) return undefined;
+/** A whole test's rate as the match has it: in the laboratory's currency, not the quote's. */
+function rateOf({ own, estimates }: LabProject, lineId: string | null, currency: string): string | undefined {
+  const answer = [...estimates, ...own.proof].find((each) => each.lineId === lineId);
+  if (!answer || answer.estimate || answer.costCents === null || answer.days === 0) return undefined;
   return `${plural(answer.days, "day")} × ${formatMoney(Math.round(answer.costCents / answer.days), currency)} a day`;
 }
 
@@ -34,14 +35,19 @@ interface QuoteLineProps {
   readonly form: UseFormReturn<QuoteDraft>;
   readonly project: LabProject;
   readonly ownCurrency: string;
+  /** Of all tests. */
+  readonly suggestions: readonly SuggestedLine[];
   readonly index: number;
   readonly onRemove: () => void;
 }
 
 /** One line of a quote: which test, what, how long, how much. */
-export function QuoteLine({ form, project, ownCurrency, index, onRemove }: QuoteLineProps) {
+export function QuoteLine(props: QuoteLineProps) {
+  const { form, project, ownCurrency, suggestions, index, onRemove } = props;
   const { control } = form;
-  const [currency, lineId] = form.watch(["currency", `lines.${index}.lineId`]);
+  const [currency, line] = form.watch(["currency", `lines.${index}`]);
+  const { lineId } = line;
+  const isFirstOfTest = form.getValues("lines").findIndex((each) => each.lineId === lineId) === index;
   const number = index + 1;
   const options = [
     ...project.specification.tests.map((test, place) => ({
@@ -66,7 +72,7 @@ export function QuoteLine({ form, project, ownCurrency, index, onRemove }: Quote
             />
           )}
         />
-        {lineId && (
+        {isFirstOfTest && lineId && (
           <UnaccreditedNotes
             specification={project.specification}
             answers={project.own.proof}
@@ -80,6 +86,7 @@ export function QuoteLine({ form, project, ownCurrency, index, onRemove }: Quote
           name={`lines.${index}.description`}
           label={labelOf("Description", number)}
           placeholder="Fixture, report, transport…"
+          description={suggestionOf(line, suggestions)?.reason}
         />
       </div>
       <div data-column="days" className="[grid-area:days] [&_input]:text-right">
@@ -91,7 +98,7 @@ export function QuoteLine({ form, project, ownCurrency, index, onRemove }: Quote
           name={`lines.${index}.amountCents`}
           currency={currency}
           label={labelOf(`Amount, ${currency}`, number)}
-          description={fromMatch(project, lineId, ownCurrency)}
+          description={rateOf(project, lineId, ownCurrency)}
         />
       </div>
       <Button

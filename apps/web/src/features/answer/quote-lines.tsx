@@ -1,10 +1,11 @@
 import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button } from "../../ui/control/button.tsx";
 import { useUndoToast } from "../../ui/overlay/undo-toast.tsx";
 import { lineGrid, QuoteLine } from "./quote-line.tsx";
+import { suggestedLines } from "./suggested-lines.ts";
 
 const blank = { lineId: null, description: "", amountCents: 0, days: 0 };
 
@@ -31,6 +32,7 @@ interface QuoteLinesProps {
 /** The lines of a quote: one per test to begin with, more for fixtures, reports and the like. */
 export function QuoteLines({ form, project, ownCurrency }: QuoteLinesProps) {
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: "lines" });
+  const suggestions = useMemo(() => suggestedLines(project), [project]);
   const list = useRef<HTMLOListElement>(null);
   const offerUndo = useUndoToast(null);
   const focusDescription = (index: number) =>
@@ -71,10 +73,7 @@ export function QuoteLines({ form, project, ownCurrency }: QuoteLinesProps) {
         {fields.map((line, index) => (
           <QuoteLine
             key={line.id}
-            form={form}
-            project={project}
-            ownCurrency={ownCurrency}
-            index={index}
+            {...{ form, project, ownCurrency, suggestions, index }}
             onRemove={() => removeLine(index)}
           />
         ))}

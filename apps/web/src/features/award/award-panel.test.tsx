@@ -48,4 +48,46 @@ test("An award without accreditation is asked for beside what the laboratory its
     "Aurora says in its last message: “Our scope covers it since May.”",
   ])
     await expect.element(dialog.getByText(words)).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: "Back" })).toHaveClass(/bg-action/);
+  await expect
+    .element(dialog.getByRole("button", { name: "Award without accreditation" }))
+    .not.toHaveClass(/bg-action/);
+});
+
+test("The first choice is named as the lowest accredited one", async () => {
+  const [lab] = project.projectLabs;
+  const choice = { t1: lab?.projectLabId };
+  const awards = awardsOf(biddersOf(project, "2026-11-23", { EUR: 1 }), choice);
+  const screen = await show(<AwardPanel project={project} awards={awards} isFirst />);
+  await expect
+    .element(screen.getByRole("heading", { name: "Lowest accredited total: €1,200.00" }))
+    .toBeVisible();
+});
+
+test("Before an award is confirmed, it says whose answers it gives up", async () => {
+  const second = { ...projectLabWith("lab-2", ["t1"]), labName: "Isar", status: "Viewed" };
+  const asked = projectWith({ ...project, projectLabs: [...project.projectLabs, second] });
+  const choice = Object.fromEntries(project.projectLabs.map((lab) => ["t1", lab.projectLabId]));
+  const awards = awardsOf(biddersOf(project, "2026-11-23", { EUR: 1 }), choice);
+  const screen = await show(<AwardPanel project={asked} awards={awards} isFirst={false} />);
+  const sentence = /^2 laboratories have not answered: Aurora, Isar\./;
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+  await screen.getByRole("button", { name: "Award" }).click();
+  await expect
+    .element(screen.getByRole("dialog").getByText(/Aurora, Isar\. The award gives up their quotes\.$/))
+    .toBeVisible();
+});
+
+test("An award names the other items of each laboratory that its sum includes", async () => {
+  const lines = [
+    { lineId: "t1", description: "Shock", amountCents: 90_000, days: 1 },
+    { lineId: null, description: "Fixture", amountCents: 20_000, days: 0 },
+    { lineId: null, description: "Report", amountCents: 10_000, days: 0 },
+  ];
+  const [lab] = project.projectLabs;
+  if (!lab) throw new Error("nobody is asked");
+  const asked = projectWith({ ...project, projectLabs: [{ ...lab, quotes: [quoteWith({ lines })] }] });
+  const awards = awardsOf(biddersOf(asked, "2026-11-23", { EUR: 1 }), { t1: lab.projectLabId });
+  const screen = await show(<AwardPanel project={asked} awards={awards} isFirst />);
+  await expect.element(screen.getByText("Includes: Fixture, Report")).toBeVisible();
 });

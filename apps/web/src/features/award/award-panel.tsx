@@ -6,13 +6,21 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { changeStatus } from "../../domain/project/own-project.queries.ts";
 import type { AwardPart } from "../../domain/quote/compare-quotes.ts";
-import { testNumbers } from "../../domain/specification/test-numbers.ts";
+import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 import { sentenceOf } from "../../platform/call/call-error.ts";
 import { formatExactMoney } from "../../platform/quantity/formatting.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
 import { sumsOf, testsLeft } from "./award-sums.ts";
+import { forgoneBy } from "./forgone.ts";
+
+/** Fixtures, reports, shipping: what is ordered with any of a laboratory's tests. */
+const otherItemsOf = ({ quote }: AwardPart["bidder"]): string =>
+  quote.lines
+    .filter(({ lineId }) => lineId === null)
+    .map(({ description }) => description)
+    .join(", ");
 
 function AwardList({ awards, project }: Pick<AwardPanelProps, "awards" | "project">) {
   const { tests } = project.specification;
@@ -25,6 +33,9 @@ function AwardList({ awards, project }: Pick<AwardPanelProps, "awards" | "projec
             <span className="text-mute">
               {lineIds.length === 1 ? "test" : "tests"} {testNumbers(tests, lineIds)}
             </span>
+            {otherItemsOf(bidder) !== "" && (
+              <span className="block text-sm text-mute">Includes: {otherItemsOf(bidder)}</span>
+            )}
           </span>
           <span className="figure">{formatExactMoney(cents, bidder.quote.currency)}</span>
         </li>
@@ -83,9 +94,12 @@ function Unaccredited({ awards }: { awards: readonly UnaccreditedAward[] }) {
 interface AwardPanelProps {
   readonly project: Project;
   readonly awards: readonly AwardPart[];
-  /** Nobody has chosen yet: it is the lowest sum. */
+  /** Nobody has chosen yet: it is the lowest sum that keeps a required accreditation. */
   readonly isFirst: boolean;
 }
+
+const lowestName = ({ specification: { specimen } }: Project) =>
+  specimen.accreditedReport ? "Lowest accredited total" : "Lowest total";
 
 /** Total of the chosen quotes, and the award once confirmed. */
 export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
@@ -94,6 +108,7 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
   const { mutate, isPending } = useMutation(changeStatus);
   const left = testsLeft(project, awards);
   const unaccredited = unaccreditedAwards(project, awards);
+  const forgone = forgoneBy(project);
   const award = () =>
     mutate(
       {
@@ -121,20 +136,17 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
       <h2 className="pb-2 text-lg font-semibold">
         {awards.length === 0
           ? "Nothing is chosen"
-          : `${isFirst ? "Lowest total" : "Your choice"}: ${sumsOf(awards)}`}
+          : `${isFirst ? lowestName(project) : "Your choice"}: ${sumsOf(awards)}`}
       </h2>
       <AwardList awards={awards} project={project} />
-      {isFirst && awards.length > 0 && (
-        <p className="pt-1 text-sm text-mute">
-          Other items of each laboratory included. Change the choice in the table.
-        </p>
-      )}
+      {isFirst && <p className="pt-1 text-sm text-mute">Change the choice in the table.</p>}
       {left > 0 && (
         <p className="pt-1 text-tight">
           <span aria-hidden>≈ </span>
           {plural(left, "test is", "tests are")} not awarded.
         </p>
       )}
+      {forgone && <p className="pt-2 text-tight">{forgone}</p>}
       <div className="no-print pt-3">
         <Button variant="primary" isDisabled={awards.length === 0} onPress={() => setAsks(true)}>
           Award
@@ -143,6 +155,7 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
       <ConfirmDialog
         title={`Award to ${plural(awards.length, "laboratory", "laboratories")}?`}
         confirmLabel={unaccredited.length > 0 ? "Award without accreditation" : "Award"}
+        isDiscouraged={unaccredited.length > 0}
         isOpen={asks}
         isPending={isPending}
         onClose={() => setAsks(false)}
@@ -150,6 +163,7 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
       >
         <AwardList awards={awards} project={project} />
         <Unaccredited awards={unaccredited} />
+        {forgone && <p className="pt-3 text-tight">{forgone} The award gives up their quotes.</p>}
         <p className="pt-3 text-mute">
           Other labs are marked Not selected and notified. You can withdraw the award until a lab has
           scheduled the tests.

@@ -1,5 +1,6 @@
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import { partStep, waitLine } from "@headroom/contract/vocabulary/project/read-next-step";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { pricesQuery, type StoredPrices } from "../../domain/prices/prices.queries.ts";
@@ -10,6 +11,8 @@ import {
   cheapestChoice,
   staleBidders,
 } from "../../domain/quote/compare-quotes.ts";
+import { partFactsOf } from "../../domain/project/next-step-facts.ts";
+import { Section } from "../../ui/page/section.tsx";
 import { todayIso } from "../../platform/quantity/today.ts";
 import { Notice } from "../../ui/page/notice.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
@@ -18,6 +21,7 @@ import { AwardPanel } from "./award-panel.tsx";
 import { awardedChoice } from "./award-sums.ts";
 import { QuoteBars } from "./quote-bars.tsx";
 import { QuoteMatrix } from "./quote-matrix.tsx";
+import { unansweredLabs } from "./forgone.ts";
 import { RequestQuotes } from "./request-quotes.tsx";
 
 /** The quotes as a matrix of tests and laboratories; the award per test or as a whole. */
@@ -26,6 +30,33 @@ export function CompareScreen({ project }: { project: Project }) {
     <QueryView query={useQuery(pricesQuery)}>
       {(prices) => <Quotes project={project} prices={prices} />}
     </QueryView>
+  );
+}
+
+/** Laboratories without an answer, each since when it is awaited. */
+function Unanswered({ project }: { project: Project }) {
+  const labs = unansweredLabs(project);
+  if (labs.length === 0) return null;
+  const facts = { deadline: project.specification, customer: "" };
+  return (
+    <div className="pt-6">
+      <Section title={`Not answered, ${labs.length}`}>
+        <ul className="max-w-3xl">
+          {labs.map((lab) => {
+            const step = partStep(partFactsOf(lab), facts, "customer");
+            return (
+              <li
+                key={lab.projectLabId}
+                className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2"
+              >
+                <span>{step.sentence}</span>
+                <span className="text-mute">{waitLine(step)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+    </div>
   );
 }
 
@@ -65,6 +96,7 @@ function Quotes({ project, prices }: { project: Project; prices: StoredPrices })
             {formatDate(prices.ratesOn)}; these rates serve only to compare.
           </p>
         )}
+        <Unanswered project={project} />
         <div className="pt-6">
           <QuoteBars project={project} bidders={bidders} />
         </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Bidder } from "../../domain/quote/compare-quotes.ts";
 
-export const cell = "min-w-44 px-3 py-2.5 align-top print:min-w-0";
-/** The first column stays in sight while the others scroll. */
+export const cell = "min-w-38 px-2 py-2.5 align-top sm:min-w-44 sm:px-3 print:min-w-0";
+/** The first column stays in sight while the others scroll; on a phone it leaves an edge of the second laboratory in sight. */
 export const head =
-  "sticky left-0 z-10 w-40 min-w-32 bg-ground py-2.5 pr-3 text-left align-top font-medium sm:w-64";
+  "sticky left-0 z-10 w-28 min-w-28 bg-ground py-2.5 pr-2 text-left align-top font-medium wrap-anywhere sm:w-64 sm:min-w-32 sm:pr-3";
 
 /** Best of all, by sign and word. */
 export const Best = ({ of }: { of: string }) => (

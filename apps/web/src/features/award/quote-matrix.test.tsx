@@ -25,7 +25,13 @@ function shownWith(
     })),
   });
   const bidders = project.projectLabs.flatMap((lab): Bidder[] =>
-    lab.quotes.map((quote) => ({ lab, quote, isOpen: true, perEuro: { EUR: 1 } })),
+    lab.quotes.map((quote) => ({
+      lab,
+      quote,
+      isOpen: !quote.outdated,
+      unaccredited: new Set(),
+      perEuro: { EUR: 1 },
+    })),
   );
   return show(<QuoteMatrix project={project} bidders={bidders} choice={{}} />);
 }
@@ -76,4 +82,22 @@ test("A required accredited report stands beside the test, and what is missing b
   const missing = screen.getByText("Not accredited for test 1: IEC 60068-2-27 is not in its COFRAC scope.");
   await expect.element(missing.first()).toBeVisible();
   expect(missing.elements()).toHaveLength(2);
+});
+
+test("The lowest quote says why it cannot be awarded, and each other how much more it is", async () => {
+  const screen = await shownWith(
+    ["", ""],
+    { revision: 2 },
+    [],
+    [{ totalCents: 91_000, outdated: true }, { totalCents: 126_900 }],
+  );
+  const why = "Cannot be awarded: quoted against rev. 1 (current: rev. 2).";
+  await expect.element(screen.getByText(why)).toBeVisible();
+  const row = screen.getByRole("row", { name: /^Against the lowest/ });
+  expect(
+    row
+      .getByRole("cell")
+      .elements()
+      .map((cell) => cell.textContent.trim()),
+  ).toEqual(["lowest", "+ €359.00"]);
 });

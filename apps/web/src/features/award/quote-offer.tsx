@@ -18,6 +18,8 @@ const accreditationWords = {
   "in-scope": "✓ in scope",
   "other-edition": "≈ other edition",
   narrower: "≈ partly in scope",
+  equivalent: "≈ equivalent method in scope",
+  "flexible-scope": "≈ flexible scope",
   "no-standard": "≈ no standard to check",
   "lab-only": "○ accredited, test not in scope",
   expired: "✕ not valid on the planned day",

@@ -1,7 +1,14 @@
 import { standardOf } from "@headroom/contract/vocabulary/test/describe-test";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
-import { type Bidder, bestAt, type Choice, figures, mayTake } from "../../domain/quote/compare-quotes.ts";
+import {
+  accreditedFor,
+  type Bidder,
+  bestAt,
+  type Choice,
+  figures,
+  mayTake,
+} from "../../domain/quote/compare-quotes.ts";
 import { cell, head } from "./matrix-cells.tsx";
 import { QuoteOffer } from "./quote-offer.tsx";
 
@@ -18,8 +25,9 @@ interface QuoteTestRowProps {
 /** One test: every bidder's offer, and who gets it. */
 export function QuoteTestRow(props: QuoteTestRowProps) {
   const { specification, test, number, bidders, choice, onChoose } = props;
-  const cheapest = bestAt(bidders, figures.price(test.lineId));
-  const roomiest = bestAt(bidders, figures.margin(test.lineId));
+  const accredited = accreditedFor(bidders, [test.lineId]);
+  const cheapest = bestAt(accredited, figures.price(test.lineId));
+  const roomiest = bestAt(accredited, figures.margin(test.lineId));
   const pick = (bidder: Bidder) => {
     const { lab } = bidder;
     return onChoose && mayTake(bidder, test.lineId) ? (
@@ -31,7 +39,10 @@ export function QuoteTestRow(props: QuoteTestRowProps) {
           checked={choice[test.lineId] === lab.projectLabId}
           onChange={() => onChoose({ ...choice, [test.lineId]: lab.projectLabId })}
         />
-        Award <span className="sr-only">{`test ${number} to ${lab.labName}`}</span>
+        <span>
+          {bidder.unaccredited.has(test.lineId) ? "Award without accreditation" : "Award"}{" "}
+          <span className="sr-only">{`test ${number} to ${lab.labName}`}</span>
+        </span>
       </label>
     ) : !onChoose && choice[test.lineId] === lab.projectLabId ? (
       <span className="mt-1 text-sm font-semibold text-yes">

@@ -1,4 +1,4 @@
-import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { labIdSchema, lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -26,10 +26,11 @@ function Result() {
         labs={labs}
         chosen={chosen}
         onChoose={setChosen}
-        shown={shown}
+        shownId={shown?.labId}
         onShow={setShown}
-        plannedOn={undefined}
+        tests={[{ lineId: lineIdSchema.parse("t1") }]}
         freight={{ status: "no place" }}
+        sort="best"
       />
       <button type="button">After</button>
     </>
@@ -49,9 +50,10 @@ test("The laboratories of a result are one stop for Tab, and arrow keys go throu
   await press("{ArrowRight}{ArrowDown}", "button", /^Cumulus/);
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByRole("row", { name: /Cumulus/ })).toHaveAttribute("aria-current", "true");
-  await press("{End}{ArrowUp}", "button", /why, Boreal/);
-  await press("{ArrowLeft}", "gridcell", /Stroke/);
-  await userEvent.keyboard("{Enter}");
+  await press("{End}{ArrowUp}{Home}", "checkbox", /Select Boreal/);
+  await press("{ArrowRight}{ArrowRight}", "button", /why, Boreal/);
+  // From a cell without a button Enter opens the row.
+  await userEvent.keyboard("{ArrowRight}{Enter}");
   await expect.element(screen.getByRole("row", { name: /Boreal/ })).toHaveAttribute("aria-current", "true");
   await userEvent.tab();
   await expect.element(screen.getByRole("button", { name: "After" })).toHaveFocus();

@@ -1,71 +1,142 @@
 import type { FreightBasis } from "@headroom/contract/vocabulary/search/matching";
+import { type LineId, lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { ComponentProps } from "react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { answerWith, checkWith, labWith } from "../../testing/answers.ts";
 import { show } from "../../testing/shown.tsx";
 import { LabGrid } from "./lab-grid.tsx";
 
+const ids = ["t1", "t2", "t3"].map((id) => lineIdSchema.parse(id)) as [LineId, LineId, LineId]; // three of them
+const tests = ids.map((lineId) => ({ lineId }));
 const ignore = () => undefined;
 const row = (
   lab: ReturnType<typeof labWith>,
   freight: FreightBasis = { status: "no place" },
   onShow: () => void = ignore,
+  changes: Partial<ComponentProps<typeof LabGrid>> = {},
 ) => (
-  <LabGrid
-    labs={[lab]}
-    chosen={[]}
-    onChoose={ignore}
-    shown={null}
-    onShow={onShow}
-    plannedOn={undefined}
-    freight={freight}
-  />
+  // Below the bar of the page, under which the heads stay.
+  <div style={{ paddingTop: 60 }}>
+    <LabGrid
+      labs={[lab]}
+      chosen={[]}
+      onChoose={ignore}
+      shownId={undefined}
+      onShow={onShow}
+      tests={tests}
+      freight={freight}
+      sort="best"
+      {...changes}
+    />
+  </div>
 );
 
-test("A result row shows each test's margin, rounded down, beside its bar", async () => {
-  const tests = [
-    // 34.8 % is shown as 34: no rounding flatters a machine.
-    answerWith("t1", { label: "Force", margin: 0.348 }),
-    // −5.2 % is shown as −6.
-    answerWith("t2", { label: "Velocity", margin: -0.052, verdict: "no" }),
-    answerWith("t3", { label: "Stroke", margin: null, verdict: "unknown" }),
-  ];
-  const screen = await show(row(labWith({ tests })));
-  const shown = (label: string) => {
-    const bar = screen.getByText(label).element().nextElementSibling;
-    const [, , fill] = bar?.children ?? [];
-    return {
-      figure: bar?.nextElementSibling?.textContent,
-      hasBar: (fill?.getBoundingClientRect().width ?? 0) > 0,
-    };
-  };
-  expect(shown("1 Force")).toEqual({ figure: "+34 %", hasBar: true });
-  expect(shown("2 Velocity")).toEqual({ figure: "−6 %", hasBar: true });
-  expect(shown("3 Stroke")).toEqual({ figure: "unknown", hasBar: false });
+/** Texts of the row's cells from the verdict on. */
+async function cells(lab: ReturnType<typeof labWith>, widthPx?: number) {
+  const screen = await show(row(lab), widthPx);
+  const [, ...all] = screen
+    .getByRole("row", { name: /Aurora/ })
+    .getByRole("gridcell")
+    .elements();
+  return all.map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
+}
+
+test("A result row has a laboratory's figures from one object of the answer", async () => {
+  const lab = labWith({
+    // Older figures of the answer beside it are not shown.
+    distanceKm: 999,
+    costCents: 999_999,
+    leadTimeDays: 999,
+    tests: [answerWith("t1", {}), answerWith("t2", {}), answerWith("t3", {})],
+    row: {
+      // 13 120.49 euros are shown without their cents.
+      priceEuroCents: 1_312_049,
+      earliestStart: "2027-01-18",
+      distanceKm: 122.7,
+      accredited: [
+        { lineId: ids[0], verdict: "unknown" },
+        { lineId: ids[1], verdict: "yes" },
+        { lineId: ids[2], verdict: "no" },
+      ],
+      // 34.8 % is shown as 34: no rounding flatters a machine.
+      worst: { ...checkWith({ label: "Force, shock peak", margin: 0.348 }), lineId: ids[1] },
+    },
+  });
+  expect(await cells(lab)).toEqual([
+    "✓ Yes",
+    "€13,120",
+    "18 Jan 2027",
+    "123 km",
+    "Accredited1?Test 1 scope to be confirmed 2✓Test 2 in scope 3✕Test 3 not in scope ",
+    "+34 %2 Force, shock peak",
+  ]);
 });
 
-test("A result row shows where the laboratory is, how soon it replies and what it costs", async () => {
-  // 1 234.56 euros are shown without their cents.
-  const lab = labWith({ distanceKm: 122.7, responseMedianHours: 30.4, costCents: 123_456 });
-  const screen = await show(row(lab));
-  const facts = screen
-    .getByText(/Toulouse/)
-    .element()
-    .textContent.replaceAll("\u00a0", " ");
-  expect(facts).toBe("Toulouse, FR · 123 km · reply in 30 h · about €1,235");
+test("A laboratory that runs some of the tests says which, and how many of all", async () => {
+  const no = answerWith("t1", { verdict: "no", margin: -0.2 });
+  const lab = labWith({
+    verdict: "no",
+    tests: [no, { ...no, lineId: ids[1] }, answerWith("t3", {})],
+  });
+  const [verdict] = await cells(lab);
+  expect(verdict).toBe("◐ 1 of 3covers test 3 (1 of 3)");
 });
 
-test("A result row says what the way there and back costs, where it is known", async () => {
-  // Two legs of 122.7 km with 18.6 kg: 2 × 60 + 2 × 122.7 × 18.6 × 0.0005 = 122.28 euros.
-  const lab = labWith({ distanceKm: 122.7, responseMedianHours: null, costCents: 123_456 });
-  const screen = await show(
-    row(lab, { status: "counted", crateMassKg: 18.6, baseEuroCents: 6000, euroCentsPerKgKm: 0.05 }),
-  );
-  const facts = screen
-    .getByText(/Toulouse/)
-    .element()
-    .textContent.replaceAll("\u00a0", " ");
-  expect(facts).toBe("Toulouse, FR · 123 km · about €1,235 · freight about €122");
+test("Tight stands beside the check that makes it so, never beside unknown", async () => {
+  const word = { label: "Armature or head expander", margin: null, verdict: "tight" as const };
+  const tests = [answerWith("t1", word), answerWith("t2", {}), answerWith("t3", {})];
+  const worst = { ...checkWith({ label: "Force, rms", margin: 1.1 }), lineId: ids[0] };
+  const shown = await cells(labWith({ verdict: "tight", tests, row: { worst } }));
+  expect(shown[0]).toBe("≈ TightArmature or head expander");
+  expect(shown[5]).toBe("+110 %1 Force, rms");
+  expect(shown.join()).not.toContain("unknown");
+});
+
+test.each([
+  ["counted", "Price with freight"],
+  ["no place", "Price without freight"],
+] as const)("The price is headed as an estimate, freight %s", async (status, name) => {
+  const freight =
+    status === "counted"
+      ? { status, crateMassKg: 18.6, baseEuroCents: 6000, euroCentsPerKgKm: 0.05 }
+      : { status };
+  const screen = await show(row(labWith({}), freight));
+  const head = screen.getByRole("columnheader", { name: new RegExp(name) });
+  await expect.element(head).toHaveTextContent(`${name}Estimate, not an offer`);
+  expect(screen.container.textContent).toContain(`${name}: estimate, not an offer`);
+});
+
+test("Each head sorts the list, and the sorted one says so", async () => {
+  const onSort = vi.fn<(sort: string) => void>();
+  const screen = await show(row(labWith({}), undefined, ignore, { sort: "cost", onSort }));
+  await expect
+    .element(screen.getByRole("columnheader", { name: /Price/ }))
+    .toHaveAttribute("aria-sort", "ascending");
+  for (const name of [/Verdict/, /Price/, /Earliest/, /Distance/, /Accredited/, /Worst margin/])
+    await screen.getByRole("columnheader", { name }).getByRole("button").click();
+  expect(onSort.mock.calls.flat()).toEqual([
+    "best",
+    "cost",
+    "lead-time",
+    "distance",
+    "accreditation",
+    "margin",
+  ]);
+});
+
+test("The heads stay in sight", async () => {
+  const screen = await show(row(labWith({})));
+  const head = screen.getByRole("columnheader", { name: "Verdict" }).element().closest("thead");
+  expect(head && getComputedStyle(head).position).toBe("sticky");
+});
+
+test("A press anywhere on a row opens it, a press on its tick does not", async () => {
+  const onShow = vi.fn<() => void>();
+  const screen = await show(row(labWith({}), undefined, onShow), 340);
+  await screen.getByText("18 Jan 2027").click();
+  await screen.getByRole("checkbox").click();
+  expect(onShow).toHaveBeenCalledTimes(1);
 });
 
 test("A verdict leads to its reasons, by a press and by keyboard", async () => {

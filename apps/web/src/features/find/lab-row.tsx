@@ -1,69 +1,32 @@
-import type { FreightBasis, LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
-import { freightOf } from "@headroom/matching";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import type { EarliestReport, ListedLab, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type { MouseEvent, ReactNode } from "react";
 import { distanceText } from "../../domain/search/distances.ts";
 import { decidingCheck } from "../../domain/verdict/deciding.ts";
-import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
-import { factLine, formatMoney } from "../../platform/quantity/formatting.ts";
+import { verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
+import { formatMoney } from "../../platform/quantity/formatting.ts";
 import { useFormat } from "../../platform/quantity/quantity-format.ts";
-import { todayIso } from "../../platform/quantity/today.ts";
 import { Checkbox } from "../../ui/control/checkbox.tsx";
-import { Chip } from "../../ui/page/chip.tsx";
-import { certificateFact } from "./certificate-fact.ts";
+import { AccreditedCell, WorstMarginCell } from "./lab-cells.tsx";
 import { VerdictButton } from "./verdict-button.tsx";
 
+/** Columns of a row and of its heads, where the list has the room for a table. */
+export const tableColumns =
+  "@min-[50rem]:grid-cols-[20px_minmax(11.25rem,1fr)_4.75rem_6rem_5.75rem_5rem_4.75rem_6.5rem] @min-[50rem]:gap-x-3 " +
+  "@min-[63rem]:grid-cols-[20px_minmax(11.25rem,1fr)_7rem_9rem_6.5rem_5.5rem_6rem_11rem]";
+
 export interface LabRowProps {
-  readonly lab: LabAnswer;
+  readonly lab: ListedLab;
+  readonly tests: readonly Pick<TestLine, "lineId">[];
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly isShown: boolean;
   readonly onShow: () => void;
-  /** Why the laboratory cannot: each test's sentence instead of facts. */
+  /** Says of each test that it cannot run why. */
   readonly showsReasons?: boolean;
-  /** The day that certificates are held against. */
-  readonly plannedOn: string | undefined;
-  readonly freight: FreightBasis;
   /** Unmet requirements. */
   readonly notes?: ReactNode;
-}
-
-/** The way to one laboratory and back, as combinations count it. */
-function freightText(distanceKm: number | null, basis: FreightBasis): string | false {
-  if (distanceKm === null || basis.status !== "counted") return false;
-  const { euroCents } = freightOf({ legs: 2, km: 2 * distanceKm }, basis);
-  return `freight about ${formatMoney(euroCents, "EUR")}`;
-}
-
-function scopeText(tests: readonly TestAnswer[]): string | null {
-  const inScope = tests.flatMap((test, index) =>
-    test.accreditation.status === "in-scope" ? [index + 1] : [],
-  );
-  if (inScope.length === 0) return null;
-  return inScope.length === tests.length && tests.length > 1
-    ? "all in scope"
-    : `${inScope.join(", ")} in scope`;
-}
-
-function Certificates({
-  tests,
-  plannedOn,
-}: { tests: readonly TestAnswer[] } & Pick<LabRowProps, "plannedOn">) {
-  const today = todayIso();
-  const facts = tests.flatMap((test) => certificateFact(test.accreditation, today, plannedOn) ?? []);
-  const distinct = [...new Map(facts.map((fact) => [fact.text, fact])).values()];
-  const scope = scopeText(tests);
-  return (
-    <span className="mt-1.5 flex flex-wrap gap-1">
-      {distinct.map(({ text, tone }) => (
-        <Chip key={text} tone={tone}>
-          {text}
-        </Chip>
-      ))}
-      {scope && <Chip tone="yes">{scope}</Chip>}
-      {distinct.length === 0 && <Chip>not accredited for these</Chip>}
-    </span>
-  );
 }
 
 function Reasons({ tests }: { tests: readonly TestAnswer[] }) {
@@ -83,57 +46,78 @@ function Reasons({ tests }: { tests: readonly TestAnswer[] }) {
   );
 }
 
-/** A laboratory in the list: who, where, how much headroom, and the verdict; side by side where the list has the room. */
-export function LabRow({
-  lab,
-  isChosen,
-  onChoose,
-  isShown,
-  onShow,
-  showsReasons,
-  plannedOn,
-  freight,
-  notes,
-}: LabRowProps) {
+/** A report in time is no news; one that is tight or late has the colour of its verdict. */
+const reportStyle = ({ verdict }: EarliestReport) =>
+  verdict === "yes" ? "text-mute" : verdictTextStyle(verdict);
+
+/** A press beside the row's own buttons opens it too. */
+const isBeside = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest("button, a, label, input") === null;
+
+/** A laboratory in the list: a row of figures where there is the room, a card where there is not. */
+export function LabRow(props: LabRowProps) {
+  const { lab, tests, isChosen, onChoose, isShown, onShow, showsReasons, notes } = props;
+  const { row } = lab;
   const format = useFormat();
-  const facts = [
-    `${lab.city}, ${lab.countryCode}`,
-    lab.distanceKm !== null && distanceText(lab.distanceKm, format),
-    lab.responseMedianHours !== null && `reply in ${Math.round(lab.responseMedianHours)} h`,
-    lab.costCents !== null && `about ${formatMoney(lab.costCents, lab.currency)}`,
-    freightText(lab.distanceKm, freight),
-  ].filter((fact) => fact !== false);
+  const right = "justify-self-end text-right whitespace-nowrap @min-[50rem]:col-start-auto";
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the name is its button
     <tr
       aria-current={isShown ? "true" : undefined}
-      className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 aria-[current]:shadow-[-9px_0_0_var(--ground),-12px_0_0_var(--ink)] @min-[44rem]:grid-cols-[20px_minmax(0,1fr)_minmax(0,18rem)_5.5rem] @min-[44rem]:grid-rows-[auto_1fr]"
+      onClick={(event) => isBeside(event) && onShow()}
+      // Focus by keys never stops under the heads.
+      className={`grid cursor-pointer [&_:is(td,button,input)]:scroll-mt-32 grid-cols-[20px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 sm:gap-x-4 border-b border-line py-3 aria-[current]:border-b-0 aria-[current]:shadow-[-9px_0_0_var(--ground),-12px_0_0_var(--ink)] ${tableColumns}`}
     >
-      <td className="row-span-2">
+      <td className="row-span-4 @min-[50rem]:row-span-1">
         <Checkbox aria-label={`Select ${lab.name}`} isSelected={isChosen} onChange={onChoose} />
       </td>
-      <th scope="row" className="min-w-0 text-left font-semibold">
-        <button type="button" className="text-left hover:underline" onClick={onShow} aria-expanded={isShown}>
+      <th scope="row" className="min-w-0 text-left font-normal">
+        <button
+          type="button"
+          className="text-left font-semibold hover:underline"
+          onClick={onShow}
+          aria-expanded={isShown}
+        >
           {lab.name}
         </button>
+        <span className="block text-sm text-mute">
+          {lab.city}, {lab.countryCode}
+        </span>
       </th>
-      <td className="col-span-2 col-start-2 row-start-2 min-w-0 @min-[44rem]:col-span-1 @min-[44rem]:col-start-2">
-        <p className="text-mute">{factLine(facts)}</p>
-        {showsReasons ? (
-          <Reasons tests={lab.tests} />
-        ) : (
-          <Certificates tests={lab.tests} plannedOn={plannedOn} />
+      <td className="col-start-2 row-start-2 @min-[50rem]:col-start-auto @min-[50rem]:row-start-auto">
+        <VerdictButton {...{ lab, tests, onShow }} />
+      </td>
+      <td className={`figure col-start-3 row-start-1 text-lg @min-[50rem]:row-start-auto ${right}`}>
+        {formatMoney(row.priceEuroCents, "EUR")}
+      </td>
+      <td className={`col-start-3 row-start-2 @min-[50rem]:row-start-auto ${right}`}>
+        {formatDate(row.earliestStart)}
+        {lab.report && (
+          <span
+            className={`block text-xs whitespace-normal max-sm:ml-auto max-sm:max-w-20 ${reportStyle(lab.report)}`}
+          >
+            report {formatDate(lab.report.day)}
+          </span>
         )}
-        {notes}
-        <Link to={`/testlabs/${lab.slug}`} className="text-sm text-mute underline hover:text-ink">
-          Machines and scope
-        </Link>
       </td>
-      <td className="col-span-2 col-start-2 row-start-3 mt-2 @min-[44rem]:col-span-1 @min-[44rem]:col-start-3 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:mt-0">
-        <MarginBars answers={lab.tests} />
+      <td className={`figure col-start-3 row-start-3 text-mute @min-[50rem]:row-start-auto ${right}`}>
+        {row.distanceKm === null ? "–" : distanceText(row.distanceKm, format)}
       </td>
-      <td className="col-start-3 row-start-1 justify-self-end @min-[44rem]:col-start-4 @min-[44rem]:row-span-2">
-        <VerdictButton {...{ lab, onShow }} />
+      <td className="col-start-2 row-start-3 @min-[50rem]:col-start-auto @min-[50rem]:row-start-auto">
+        <span className="mr-1 text-xs text-mute @min-[50rem]:hidden">Accredited</span>
+        <span className="inline-block align-top">
+          <AccreditedCell {...{ row, tests }} />
+        </span>
       </td>
+      <td className="col-span-2 col-start-2 @min-[50rem]:col-span-1 @min-[50rem]:col-start-auto">
+        <WorstMarginCell {...{ row, tests }} />
+      </td>
+      {(showsReasons || notes) && (
+        <td className="col-span-2 col-start-2 min-w-0 @min-[50rem]:col-span-7">
+          {showsReasons && <Reasons tests={lab.tests} />}
+          {notes}
+        </td>
+      )}
     </tr>
   );
 }

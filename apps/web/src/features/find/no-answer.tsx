@@ -1,31 +1,39 @@
 import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
+import { isLineOf } from "@headroom/contract/vocabulary/search/unaccredited-tests";
 import type { ReactNode } from "react";
+import { countsText } from "../../domain/search/counts-text.ts";
 import { Section } from "../../ui/page/section.tsx";
 
 interface NoAnswerProps {
   readonly answer: SearchAnswer;
   readonly tests: readonly TestLine[];
   readonly onShow: (lab: LabAnswer) => void;
+  /** The open laboratory, and what opens below it. */
+  readonly shownId: string | undefined;
+  readonly detailOf: ((lab: LabAnswer) => ReactNode) | undefined;
   readonly actions: ReactNode;
 }
 
-function NearestMiss({
-  lab,
-  lineId,
-  onShow,
-}: {
-  lab: LabAnswer;
-  lineId: string;
-  onShow: (lab: LabAnswer) => void;
-}) {
+interface NearestMissProps extends Pick<NoAnswerProps, "onShow" | "shownId" | "detailOf"> {
+  readonly lab: LabAnswer;
+  readonly lineId: string;
+}
+
+function NearestMiss({ lab, lineId, onShow, shownId, detailOf }: NearestMissProps) {
+  const isShown = shownId === lab.labId;
   const test = lab.tests.find((one) => one.lineId === lineId) ?? lab.tests[0];
   const changes = (test?.fixes ?? []).filter(({ kind }) => kind !== "ask").map(({ sentence }) => sentence);
   const failed = test?.checks.filter(({ verdict }) => verdict === "no") ?? [];
   return (
     <li className="border-b border-line py-2.5">
-      <button type="button" className="font-semibold hover:underline" onClick={() => onShow(lab)}>
+      <button
+        type="button"
+        aria-expanded={isShown}
+        className="font-semibold hover:underline"
+        onClick={() => onShow(lab)}
+      >
         {lab.name}
       </button>{" "}
       <span className="text-mute">
@@ -34,6 +42,7 @@ function NearestMiss({
       {failed.map(({ key, sentence }) => (
         <p key={key}>{sentence}</p>
       ))}
+      {isShown && detailOf?.(lab)}
       {changes.length > 0 && (
         <p className="font-medium">
           {failed.length === 1 ? `Smallest change: ${changes[0]}` : `What would help: ${changes.join(" ")}`}
@@ -44,7 +53,7 @@ function NearestMiss({
 }
 
 /** Nobody can: which test is at fault, which check fails, who comes nearest, and the smallest change that helps. */
-export function NoAnswer({ answer, tests, onShow, actions }: NoAnswerProps) {
+export function NoAnswer({ answer, tests, actions, ...miss }: NoAnswerProps) {
   return (
     <>
       {answer.impossible.map(({ lineId, sentence, nearest }) => {
@@ -54,18 +63,24 @@ export function NoAnswer({ answer, tests, onShow, actions }: NoAnswerProps) {
             <p className="text-lg font-medium">{sentence}</p>
             <ul className="mt-1">
               {nearest.map((lab) => (
-                <NearestMiss key={lab.labId} lab={lab} lineId={lineId} onShow={onShow} />
+                <NearestMiss key={lab.labId} lab={lab} lineId={lineId} {...miss} />
               ))}
             </ul>
           </Section>
         );
       })}
       {answer.impossible.length === 0 && (
-        <p className="py-3">
-          Every test has laboratories, but no single one can run them all
-          {answer.counts.filteredOut > 0 ? `, or the conditions leave out ${answer.counts.filteredOut}` : ""}.
-          See the combinations, or loosen a condition.
-        </p>
+        <>
+          <p className="pt-3">Every test has laboratories, but no single one can run them all:</p>
+          <ul className="list-disc py-2 pl-5">
+            {answer.perTest.map((counts, index) => (
+              <li key={counts.lineId}>
+                Test {index + 1}, {tests.find((line) => isLineOf(counts.lineId, line.lineId))?.title}:{" "}
+                {countsText(counts)}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <div className="mt-4 flex flex-wrap gap-2">{actions}</div>
     </>

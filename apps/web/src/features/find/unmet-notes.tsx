@@ -6,7 +6,10 @@ import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
 import { useFormat } from "../../platform/quantity/quantity-format.ts";
 import { activeConditions } from "./conditions/active-conditions.ts";
 
-export type NotedCriteria = Pick<SearchCriteria, "specimen" | "tests" | "place" | "radiusKm" | "filters">;
+export type NotedCriteria = Pick<
+  SearchCriteria,
+  "specimen" | "tests" | "place" | "radiusKm" | "filters" | "sort"
+>;
 
 function UnmetConditions({
   criteria,

@@ -5,6 +5,7 @@ import {
   deleteOwnMachine,
   getOwnLab,
   listOwnDeleted,
+  listOwnOpenRatings,
   restoreOwnCertificate,
   restoreOwnMachine,
   updateOwnCertificate,
@@ -23,6 +24,11 @@ import { call } from "../../platform/call/api-client.ts";
 export const ownLabQuery = queryOptions({
   queryKey: ["own-lab"],
   queryFn: async ({ signal }) => (await call(getOwnLab, { signal })).data,
+});
+
+export const ownOpenRatingsQuery = queryOptions({
+  queryKey: ["own-open-ratings"],
+  queryFn: async ({ signal }) => (await call(listOwnOpenRatings, { signal })).data,
 });
 
 export const saveOwnLab = async (draft: LabDraft, version: number) =>

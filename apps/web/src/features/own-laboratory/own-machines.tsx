@@ -13,6 +13,7 @@ import { Button } from "../../ui/control/button.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
 import { SearchField } from "../../ui/control/search-field.tsx";
 import { EmptyState } from "../../ui/page/states.tsx";
+import { OpenRatings } from "./open-ratings.tsx";
 import {
   ownDeletedQuery,
   ownLabQuery,
@@ -54,6 +55,7 @@ export function OwnMachines({ lab }: { lab: LabRecord }) {
   }
   return (
     <>
+      <OpenRatings machines={machines} models={models.data ?? []} onSaved={() => void readAgain()} />
       <div className="flex flex-wrap items-end justify-between gap-3 pb-3">
         <SearchField label="Search machines" value={words} onSearch={setWords} />
         {add}

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { distanceText, useDistances } from "../../domain/search/distances.ts";
 import { suitableLabsQuery } from "../../domain/search/search.queries.ts";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
+import { byReport } from "../../domain/verdict/deciding.ts";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { WhyAsk } from "../../domain/verdict/why-ask.tsx";
 import { useFormat } from "../../platform/quantity/quantity-format.ts";
@@ -35,7 +36,7 @@ function SuitableLab({
 }) {
   const format = useFormat();
   return (
-    <li className="grid gap-x-5 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_4.5rem]">
+    <li className="grid gap-x-5 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_6rem]">
       <Checkbox isSelected={isChosen} isDisabled={isFull && !isChosen} onChange={onToggle}>
         <span>
           <span className="font-semibold">{lab.name}</span>
@@ -46,9 +47,12 @@ function SuitableLab({
         </span>
       </Checkbox>
       <MarginBars answers={lab.tests} tests={tests} />
-      <span className="flex items-center gap-1.5 self-start sm:justify-self-end">
-        <WhyAsk labName={lab.name} answers={lab.tests} />
-        <VerdictMark verdict={lab.verdict} />
+      <span className="self-start sm:justify-self-end sm:text-right">
+        <span className="flex items-center gap-1.5 sm:justify-end">
+          <WhyAsk labName={lab.name} answers={lab.tests} />
+          <VerdictMark verdict={lab.verdict} />
+        </span>
+        <span className="text-xs text-mute">{byReport(lab)}</span>
       </span>
     </li>
   );

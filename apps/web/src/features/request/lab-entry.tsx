@@ -1,20 +1,19 @@
 import { takesMessages } from "@headroom/contract/vocabulary/project/project-states";
 import type { ProjectAnswer, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
-import { useMutation } from "@tanstack/react-query";
+import type { EarliestReport } from "@headroom/contract/vocabulary/search/matching";
 import { Link } from "react-router";
 import { FileList } from "../../domain/project/file-list.tsx";
 import { MessageThread } from "../../domain/project/message-thread.tsx";
-import { sendMessage } from "../../domain/project/own-project.queries.ts";
+import { ScheduleList } from "../../domain/project/schedule-list.tsx";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { QuoteHistory, QuoteSummary, quotesTitle } from "../../domain/quote/quote-history.tsx";
-import { testNumbers } from "../../domain/specification/test-numbers.ts";
+import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 import { worstVerdict } from "../../domain/verdict/deciding.ts";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
-import { sentenceOf } from "../../platform/call/call-error.ts";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
-import { toast } from "../../ui/overlay/toast.tsx";
+import { useMessages } from "./use-messages.ts";
 
 function LabHead({ lab, project, isNew }: LabEntryProps) {
   const verdict = worstVerdict(lab.proof);
@@ -49,20 +48,26 @@ interface LabEntryProps {
   readonly isNew: boolean;
 }
 
+/** A report in time is no news; one that is tight or late says so. */
+const ExpectedReport = ({ report: { verdict, sentence } }: { report: EarliestReport }) => (
+  <p className={verdict === "yes" ? "text-sm text-mute" : "flex flex-wrap items-baseline gap-x-2 text-sm"}>
+    {verdict !== "yes" && <VerdictMark verdict={verdict} />}
+    <span>{sentence}</span>
+  </p>
+);
+
 /** One laboratory's row of the project: how well it matches, what it answered, what was said. */
 export function LabEntry({ lab, project, isNew }: LabEntryProps) {
   const { tests } = project.specification;
-  const { mutate, isPending } = useMutation(sendMessage);
-  const send = (text: string, onSent: () => void) =>
-    mutate(
-      { projectLabId: lab.projectLabId, text },
-      { onSuccess: onSent, onError: (error) => toast.error(sentenceOf(error)) },
-    );
+  const report = project.reports.find(({ projectLabId }) => projectLabId === lab.projectLabId);
+  const { onSend, ...messages } = useMessages(lab);
   return (
     <article className="rounded border border-line px-4 pb-1 pt-3">
       <LabHead lab={lab} project={project} isNew={isNew} />
       <div className="flex flex-col gap-2 py-2.5">
         <MarginBars answers={lab.proof} tests={tests} />
+        <ScheduleList lab={lab} tests={tests} />
+        {report && <ExpectedReport report={report} />}
         <QuoteSummary quotes={lab.quotes} />
         {lab.reason && (
           <p className="border-l-2 border-no pl-3">
@@ -85,15 +90,13 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
         isOpenAtFirst={isNew && lab.messages.at(-1)?.fromRole === "Test Lab"}
       >
         <MessageThread
-          messages={lab.messages}
-          isOwn={({ fromRole }) => fromRole === "Prospect"}
+          {...messages}
           label={`Write to ${lab.labName}`}
-          isPending={isPending}
-          {...(takesMessages(project.status, lab.status) && { onSend: send })}
+          {...(takesMessages(project.status, lab.status) && { onSend })}
         />
       </Disclosure>
       {lab.files.length > 0 && (
-        <Disclosure title={`Files of the laboratory (${lab.files.length})`} isOpenAtFirst>
+        <Disclosure title={`Lab files (${lab.files.length})`} isOpenAtFirst>
           <FileList files={lab.files} empty="" />
         </Disclosure>
       )}

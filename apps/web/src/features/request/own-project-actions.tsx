@@ -1,3 +1,4 @@
+import type { NextAct } from "@headroom/contract/vocabulary/project/next-steps";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,43 +12,62 @@ import { LinkButton } from "../../ui/control/link-button.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
 import { allowedActions } from "./allowed-actions.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { Objections } from "./objections.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
 
 type PendingAction = "submit" | "take-back" | "complete" | "cancel" | "delete" | null;
 
-/** Owner's actions for the project's status. */
-export function ProjectActions({ project }: { project: Project }) {
+function usePendingAction(project: Project) {
   const [pendingAction, setPendingAction] = useState<PendingAction>(null);
-  const may = allowedActions(project);
-  const close = () => setPendingAction(null);
-  const base = `/user/projects/${project.id}`;
-  const { status } = project;
-  const actionButton = (action: PendingAction, label: string, variant: ButtonVariant) => (
+  const button = (action: PendingAction, label: string, variant: ButtonVariant) => (
     <Button variant={variant} onPress={() => setPendingAction(action)}>
       {label}
     </Button>
   );
+  const close = () => setPendingAction(null);
+  const dialog = <ActionDialog pendingAction={pendingAction} project={project} onClose={close} />;
+  return { button, dialog };
+}
+
+/** The acts that are next for the owner. */
+export function NextProjectActs({ project }: { project: Project }) {
+  const { button, dialog } = usePendingAction(project);
+  const may = allowedActions(project);
+  const again: NextAct = project.status === "Expired" ? "Submit again" : "Submit to laboratories";
   return (
     <>
-      {may.submit &&
-        actionButton("submit", status === "Expired" ? "Submit again" : "Submit to laboratories", "primary")}
-      {may.complete && actionButton("complete", "Accept the report", "primary")}
-      {may.compare && <CompareLink href={`${base}/compare`} mayAward={may.award} />}
-      {may.revise && (
-        <LinkButton href={`/estimates/${project.id}`}>{status === "Draft" ? "Edit" : "Revise"}</LinkButton>
-      )}
-      <LinkButton href={`${base}/print`}>Request document</LinkButton>
-      {may.takeBack && actionButton("take-back", "Withdraw award", "secondary")}
-      {may.cancel && actionButton("cancel", "Cancel the project", "danger")}
-      {may.delete && actionButton("delete", "Delete", "danger")}
-      <ActionDialog pendingAction={pendingAction} project={project} onClose={close} />
+      {may.submit && button("submit", again, "primary")}
+      {may.complete && button("complete", "Accept the report" satisfies NextAct, "primary")}
+      {may.complete && <Objections labs={project.projectLabs} />}
+      {may.award && <CompareLink project={project} mayAward />}
+      {dialog}
     </>
   );
 }
 
-const CompareLink = ({ href, mayAward }: { href: string; mayAward: boolean }) => (
-  <LinkButton variant={mayAward ? "primary" : "secondary"} href={href}>
-    {mayAward ? "Compare and award" : "Compare quotes"}
+/** The owner's other acts for the project's status. */
+export function ProjectActions({ project }: { project: Project }) {
+  const { button, dialog } = usePendingAction(project);
+  const may = allowedActions(project);
+  const { id, status } = project;
+  return (
+    <>
+      {may.compare && !may.award && <CompareLink project={project} mayAward={false} />}
+      {may.revise && (
+        <LinkButton href={`/estimates/${id}`}>{status === "Draft" ? "Edit" : "Revise"}</LinkButton>
+      )}
+      <LinkButton href={`/user/projects/${id}/print`}>Request document</LinkButton>
+      {may.takeBack && button("take-back", "Withdraw award", "secondary")}
+      {may.cancel && !may.delete && button("cancel", "Cancel the project", "danger")}
+      {may.delete && button("delete", "Delete", "danger")}
+      {dialog}
+    </>
+  );
+}
+
+const CompareLink = ({ project, mayAward }: { project: Project; mayAward: boolean }) => (
+  <LinkButton variant={mayAward ? "primary" : "secondary"} href={`/user/projects/${project.id}/compare`}>
+    {mayAward ? ("Compare and award" satisfies NextAct) : "Compare quotes"}
   </LinkButton>
 );
 
@@ -108,7 +128,10 @@ function ConfirmDialogs({ project, pendingAction, onClose }: ActionDialogProps) 
         onClose={onClose}
         onConfirm={() => moveTo("Completed", "Project completed")}
       >
-        Every laboratory has delivered its report. Accepting it completes the project. You cannot undo this.
+        Every awarded laboratory has delivered its report.
+        {project.specification.specimen.accreditedReport &&
+          " You required an accredited report: check that it carries the accreditation symbol."}{" "}
+        Accepting it completes the project. You cannot undo this.
       </ConfirmDialog>
       <ConfirmDialog
         title="Delete this project?"

@@ -1,19 +1,24 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
+import { partedLabStatuses } from "@headroom/contract/vocabulary/project/project-states";
 import type { Project, ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
+import { projectStep } from "@headroom/contract/vocabulary/project/read-next-step";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import { FileList } from "../../domain/project/file-list.tsx";
 import { markSeen, ownProjectQuery } from "../../domain/project/own-project.queries.ts";
 import { History } from "../../domain/project/project-history.tsx";
+import { NextStepBox } from "../../domain/project/next-step-box.tsx";
+import { projectFactsOf } from "../../domain/project/next-step-facts.ts";
 import { ReportDownloads } from "../../domain/project/report-downloads.tsx";
 import { removableBy } from "../../domain/project/report-files.ts";
 import { Timeline } from "../../domain/project/timeline.tsx";
 import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
-import { Notice } from "../../ui/page/notice.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { EmptyState } from "../../ui/page/states.tsx";
+import { ArrangementsPart } from "./arrangements-part.tsx";
 import { LabEntry } from "./lab-entry.tsx";
+import { NextProjectActs } from "./own-project-actions.tsx";
 
 /**
  * Opening the project marks its answers as seen. What was new stays marked on this screen until it is left:
@@ -33,38 +38,31 @@ function useNewAnswers(project: Project): ReadonlySet<string> {
   return seenHere;
 }
 
-const closing = (project: Project): string | null => {
-  if (project.status === "Cancelled")
-    return project.cancelReason
-      ? `This project was cancelled: ${project.cancelReason}`
-      : "This project was cancelled.";
-  if (project.status === "Expired")
-    return "The due date has passed. Submit again with a new date to receive more quotes.";
-  return null;
-};
+const takesFiles = (status: Project["status"]) => !["Completed", "Cancelled", "Deleted"].includes(status);
+
+/** Laboratories that are awarded come first, those that are out last. */
+const placeOf = ({ awardedLineIds, status }: Project["projectLabs"][number]) =>
+  awardedLineIds.length > 0 ? 0 : partedLabStatuses.includes(status) ? 2 : 1;
 
 /** A project with everything that belongs to it. */
 export function ProjectDetail({ project, userId }: { project: ProjectAnswer; userId: UserId | undefined }) {
   const client = useQueryClient();
   const fresh = useNewAnswers(project);
-  const sentence = closing(project);
   const rereadFiles = () => void client.invalidateQueries({ queryKey: ownProjectQuery(project.id).queryKey });
   return (
     <>
+      <NextStepBox step={projectStep(projectFactsOf(project), "customer")}>
+        <NextProjectActs project={project} />
+      </NextStepBox>
       <ReportDownloads labs={project.projectLabs} />
       <div className="mb-6 border-y border-line py-3">
         <Timeline project={project} />
       </div>
       <div className="grid gap-x-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_16rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
         <div className="order-2 min-w-0 pt-6 lg:order-1 lg:row-span-2 lg:pt-0">
-          <SpecificationFacts {...project} />
+          <SpecificationFacts {...project} arrangementActs={<ArrangementsPart project={project} />} />
         </div>
         <div className="order-1 min-w-0 lg:order-2">
-          {sentence && (
-            <div className="pb-4">
-              <Notice tone={project.status === "Cancelled" ? "no" : "tight"}>{sentence}</Notice>
-            </div>
-          )}
           <Section title="Laboratories">
             {project.projectLabs.length === 0 ? (
               <EmptyState title="Not sent to any laboratory yet">
@@ -74,14 +72,16 @@ export function ProjectDetail({ project, userId }: { project: ProjectAnswer; use
               </EmptyState>
             ) : (
               <div className="flex flex-col gap-3">
-                {project.projectLabs.map((lab) => (
-                  <LabEntry
-                    key={lab.projectLabId}
-                    lab={lab}
-                    project={project}
-                    isNew={fresh.has(lab.projectLabId)}
-                  />
-                ))}
+                {project.projectLabs
+                  .toSorted((a, b) => placeOf(a) - placeOf(b))
+                  .map((lab) => (
+                    <LabEntry
+                      key={lab.projectLabId}
+                      lab={lab}
+                      project={project}
+                      isNew={fresh.has(lab.projectLabId)}
+                    />
+                  ))}
               </div>
             )}
           </Section>
@@ -91,7 +91,7 @@ export function ProjectDetail({ project, userId }: { project: ProjectAnswer; use
             <FileList
               files={project.files}
               empty="Drawings, photographs, fixtures. Every laboratory of the project can read them."
-              owner={{ projectId: project.id }}
+              {...(takesFiles(project.status) && { owner: { projectId: project.id } })}
               mayRemove={removableBy(userId, project.status)}
               onChange={rereadFiles}
             />

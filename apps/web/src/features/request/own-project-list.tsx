@@ -7,6 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { ownProjectsQuery } from "../../domain/project/own-project-rows.queries.ts";
+import { NextLine } from "../../domain/project/next-step-box.tsx";
+import { rowStep } from "../../domain/project/next-step-facts.ts";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { factLine } from "../../platform/quantity/formatting.ts";
 import { useListPlace } from "../../platform/kept/list-place.ts";
@@ -48,7 +50,12 @@ function ProjectLine({ row }: { row: ProjectRow }) {
         <Link to={`/user/projects/${row.id}`} className="font-semibold hover:underline">
           {row.title}
         </Link>
-        <p className="text-sm text-mute">{summary(row)}</p>
+        <p className="text-sm text-mute">
+          {summary(row)}
+          <span className="block">
+            <NextLine step={rowStep(row, { reader: "customer" })} />
+          </span>
+        </p>
       </div>
       <div className="flex items-baseline gap-x-3 sm:contents">
         <div className="max-sm:order-last">{row.responseMarker === "New" && <NewMark />}</div>

@@ -4,10 +4,11 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { defaultAnswerDays } from "@headroom/contract/vocabulary/product-limits";
 import type { AddressedLab, Project } from "@headroom/contract/vocabulary/project/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
+import { dayAfter } from "@headroom/contract/vocabulary/words/dates";
 import { useState } from "react";
 import { z } from "zod";
 import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
-import { daysFrom, timeZoneHere, todayIso } from "../../platform/quantity/today.ts";
+import { timeZoneHere, todayIso } from "../../platform/quantity/today.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { CheckboxGroup } from "../../ui/control/checkbox-group.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
@@ -159,7 +160,7 @@ export function RequestDialog(props: RequestDialogProps) {
   const within = isWithin ? same : null;
   const chosen = without(props.chosen, within);
   const [title, setTitle] = useState(start?.title ?? name);
-  const [answerBy, setAnswerBy] = useState(() => start?.answerBy ?? daysFrom(todayIso(), defaultAnswerDays));
+  const [answerBy, setAnswerBy] = useState(() => start?.answerBy ?? dayAfter(todayIso(), defaultAnswerDays));
   const [changed, setChanged] = useState<Ticks>(() => (start ? ticksOf(start, props.chosen) : {}));
   useKeptInput({
     name: "request",

@@ -5,12 +5,13 @@ import {
   addressedLabSchema,
   type Project,
 } from "@headroom/contract/vocabulary/project/projects";
+import { dayAfter } from "@headroom/contract/vocabulary/words/dates";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
 import { changeStatus } from "../../domain/project/own-project.queries.ts";
 import { CallError, sentenceOf } from "../../platform/call/call-error.ts";
-import { daysFrom, timeZoneHere, todayIso } from "../../platform/quantity/today.ts";
+import { timeZoneHere, todayIso } from "../../platform/quantity/today.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
@@ -25,7 +26,7 @@ const writtenSchema = z.object({ labs: z.array(addressedLabSchema), answerBy: z.
 function firstDeadline({ status, specification }: Project): string {
   const today = todayIso();
   const { answerBy } = specification;
-  return status === "Draft" && answerBy && answerBy >= today ? answerBy : daysFrom(today, defaultAnswerDays);
+  return status === "Draft" && answerBy && answerBy >= today ? answerBy : dayAfter(today, defaultAnswerDays);
 }
 
 /** Sends the request: to whom, and until when they may answer. */

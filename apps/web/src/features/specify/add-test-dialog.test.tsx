@@ -25,7 +25,14 @@ const ignore = () => undefined;
 test("A standard test brings its values, and how sure they are", async () => {
   const onAdd = vi.fn<AddTestProps["onAdd"]>();
   const screen = await show(
-    <AddTestDialog isOpen onClose={ignore} stereoTypes={[sine]} testTypes={[shipboard]} onAdd={onAdd} />,
+    <AddTestDialog
+      isOpen
+      onClose={ignore}
+      stereoTypes={[sine]}
+      testTypes={[shipboard]}
+      onAdd={onAdd}
+      onPaste={ignore}
+    />,
   );
   await screen.getByRole("textbox", { name: "Test method or standard" }).fill("naval");
   await screen.getByRole("button", { name: /Shipboard vibration type I/ }).click();
@@ -39,6 +46,28 @@ test("A standard test brings its values, and how sure they are", async () => {
   });
 });
 
+test("The standards are listed before anything is typed, each with its level", async () => {
+  const change = testTypeSchema.parse({
+    ...shipboard,
+    testTypeId: "tt-005",
+    name: "Change of temperature",
+    preset: { lowC: -40, highC: 85 },
+  });
+  const screen = await show(
+    <AddTestDialog
+      isOpen
+      onClose={ignore}
+      stereoTypes={[sine]}
+      testTypes={[shipboard, change]}
+      onAdd={ignore}
+      onPaste={ignore}
+    />,
+  );
+  await expect.element(screen.getByRole("button", { name: /^Shipboard vibration type I/ })).toBeVisible();
+  const row = screen.getByRole("button", { name: /^Change of temperature/ });
+  expect(row.element().textContent).toMatch(/−40\s°C, 85\s°C/);
+});
+
 test("A test method says what it simulates and what decides the machine", async () => {
   const description = "Simulates engines. Force decides the machine.";
   const screen = await show(
@@ -48,6 +77,7 @@ test("A test method says what it simulates and what decides the machine", async 
       stereoTypes={[{ ...sine, description }]}
       testTypes={[]}
       onAdd={ignore}
+      onPaste={ignore}
     />,
   );
   await expect.element(screen.getByText(description)).toBeVisible();
@@ -60,7 +90,14 @@ test("The field stays where it is while the list below it grows and shrinks", as
   const [thermal, shock] = [methodWith("dry-heat", "Dry heat"), methodWith("shock-half-sine", "Half sine")];
   const methods = [sine, thermal, shock].map((each, i) => ({ ...each, group: `Group ${i}` }));
   const screen = await show(
-    <AddTestDialog isOpen onClose={ignore} stereoTypes={methods} testTypes={[]} onAdd={ignore} />,
+    <AddTestDialog
+      isOpen
+      onClose={ignore}
+      stereoTypes={methods}
+      testTypes={[]}
+      onAdd={ignore}
+      onPaste={ignore}
+    />,
   );
   const field = screen.getByRole("textbox", { name: "Test method or standard" });
   await expect.element(screen.getByText("Dry heat")).toBeVisible();
@@ -72,7 +109,14 @@ test("The field stays where it is while the list below it grows and shrinks", as
 
 test("The arrows lead from the field over what was found, and back", async () => {
   const screen = await show(
-    <AddTestDialog isOpen onClose={ignore} stereoTypes={[sine]} testTypes={[shipboard]} onAdd={ignore} />,
+    <AddTestDialog
+      isOpen
+      onClose={ignore}
+      stereoTypes={[sine]}
+      testTypes={[shipboard]}
+      onAdd={ignore}
+      onPaste={ignore}
+    />,
   );
   await userEvent.keyboard("naval{ArrowDown}");
   await expect.element(screen.getByRole("button", { name: /^Vibration, sine/ })).toHaveFocus();
@@ -85,7 +129,14 @@ test("The arrows lead from the field over what was found, and back", async () =>
 test("Enter takes the first that the words name, before an arrow was pressed, and nothing without words", async () => {
   const onAdd = vi.fn<AddTestProps["onAdd"]>();
   await show(
-    <AddTestDialog isOpen onClose={ignore} stereoTypes={[sine]} testTypes={[shipboard]} onAdd={onAdd} />,
+    <AddTestDialog
+      isOpen
+      onClose={ignore}
+      stereoTypes={[sine]}
+      testTypes={[shipboard]}
+      onAdd={onAdd}
+      onPaste={ignore}
+    />,
   );
   await userEvent.keyboard("{Enter}naval{Enter}sine{Enter}");
   expect(onAdd.mock.calls.map(([, source]) => source.testTypeId)).toEqual(["tt-003", undefined]);
@@ -93,7 +144,14 @@ test("Enter takes the first that the words name, before an arrow was pressed, an
 
 test("A second test is looked for with an empty field", async () => {
   const screen = await show(
-    <AddTestDialog isOpen onClose={ignore} stereoTypes={[sine]} testTypes={[shipboard]} onAdd={ignore} />,
+    <AddTestDialog
+      isOpen
+      onClose={ignore}
+      stereoTypes={[sine]}
+      testTypes={[shipboard]}
+      onAdd={ignore}
+      onPaste={ignore}
+    />,
   );
   const field = screen.getByRole("textbox", { name: "Test method or standard" });
   await field.fill("naval");
@@ -137,7 +195,14 @@ test("Typed figures come before a standard test with others, and Enter adds them
   });
   const onAdd = vi.fn<AddTestProps["onAdd"]>();
   const screen = await show(
-    <AddTestDialog isOpen onClose={ignore} stereoTypes={pulses} testTypes={[lithium]} onAdd={onAdd} />,
+    <AddTestDialog
+      isOpen
+      onClose={ignore}
+      stereoTypes={pulses}
+      testTypes={[lithium]}
+      onAdd={onAdd}
+      onPaste={ignore}
+    />,
   );
   await screen.getByRole("textbox", { name: "Test method or standard" }).fill("shock 50 g 6 ms");
   await expect.element(screen.getByText(/Pulse shape not stated/)).toBeVisible();
@@ -147,4 +212,72 @@ test("Typed figures come before a standard test with others, and Enter adds them
     pulses[0],
     expect.objectContaining({ title: "shock 50 g 6 ms", parameters: { amplitudeG: 50, durationMs: 6 } }),
   );
+});
+
+test("A pasted text of several lines is offered to be read as a specification, with its lines", async () => {
+  const onPaste = vi.fn<(text: string) => void>();
+  const screen = await show(
+    <AddTestDialog
+      isOpen
+      onClose={ignore}
+      stereoTypes={[sine]}
+      testTypes={[]}
+      onAdd={ignore}
+      onPaste={onPaste}
+    />,
+  );
+  const field = screen.getByRole("textbox", { name: "Test method or standard" }).element();
+  const clipboardData = new DataTransfer();
+  const text = "Sine 10-500 Hz, 5 g\nShock 50 g, 11 ms";
+  clipboardData.setData("text/plain", text);
+  field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  await screen.getByRole("textbox", { name: "Test method or standard" }).fill(text.replace("\n", " "));
+  await screen.getByRole("button", { name: "Read it as a specification" }).click();
+  expect(onPaste).toHaveBeenCalledWith(text);
+});
+
+test("Enter adds both halves of an IP code", async () => {
+  const onAdd = vi.fn<AddTestProps["onAdd"]>();
+  const halves = [
+    methodWith("ingress-dust", "Dust ingress (IP first digit)"),
+    methodWith("ingress-water", "Water ingress (IP second digit)"),
+  ];
+  const screen = await show(
+    <AddTestDialog
+      isOpen
+      onClose={ignore}
+      stereoTypes={halves}
+      testTypes={[]}
+      onAdd={onAdd}
+      onPaste={ignore}
+    />,
+  );
+  await screen.getByRole("textbox", { name: "Test method or standard" }).fill("IP67");
+  await userEvent.keyboard("{Enter}");
+  expect(onAdd.mock.calls.map(([{ id }]) => id)).toEqual(["ingress-dust", "ingress-water"]);
+});
+
+test("A standard test for lighter specimens says so, and comes last", async () => {
+  const types = ["Sine, up to 4.48 kg", "Sine, any mass"].map((name, i) =>
+    testTypeSchema.parse({ ...shipboard, testTypeId: `tt-10${i}`, name }),
+  );
+  const screen = await show(
+    <AddTestDialog
+      isOpen
+      onClose={ignore}
+      stereoTypes={[sine]}
+      testTypes={types}
+      onAdd={ignore}
+      onPaste={ignore}
+      massKg={8.4}
+    />,
+  );
+  await expect
+    .element(screen.getByText(/^Not for a specimen of 8.4\s*kg, but for up to 4.48\s*kg\.$/))
+    .toBeVisible();
+  const names = screen.getByRole("button", { name: /^Sine, / }).elements();
+  expect(names.map(({ textContent }) => /^Sine, (any|up to)/.exec(textContent)?.[1])).toEqual([
+    "any",
+    "up to",
+  ]);
 });

@@ -4,8 +4,12 @@ import type { TestType } from "@headroom/contract/vocabulary/test/test-types";
 import { useId, useMemo, useState } from "react";
 import { TypedTestRows } from "./typed-test-rows.tsx";
 import { type TypedTests, typedTests } from "./typed-tests.ts";
+import { levelText } from "../../domain/standard/level-text.ts";
+import { massLimitKg } from "../../domain/standard/mass-limit.ts";
 import { namedStandard, type TestSource } from "../../domain/standard/test-source.ts";
+import { useFormat } from "../../platform/quantity/quantity-format.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { Button } from "../../ui/control/button.tsx";
 import { takeFoundByKey } from "../../ui/control/found-keys.ts";
 import { TextField } from "../../ui/control/text-field.tsx";
 
@@ -13,6 +17,8 @@ export interface AddTestProps {
   readonly stereoTypes: readonly StereoType[];
   readonly testTypes: readonly TestType[];
   readonly onAdd: (stereoType: StereoType, source: Partial<TestSource>) => void;
+  /** Mass of a single specimen: a standard test for lighter ones says so, and comes last. */
+  readonly massKg?: number | undefined;
 }
 
 const sourceOf = (testType: TestType): TestSource => ({
@@ -33,10 +39,15 @@ interface KindProps extends AddTestProps {
   readonly stereoType: StereoType;
   /** Not only its standard tests. */
   readonly isFound: boolean;
+  /** The standard that the words name, or its first. */
+  readonly standards: StereoType["standards"];
 }
 
-function Kind({ stereoType, isFound, testTypes, onAdd }: KindProps) {
+function Kind({ stereoType, isFound, standards, testTypes, onAdd, massKg = 0 }: KindProps) {
   const id = useId();
+  const format = useFormat();
+  const isTooHeavy = (testType: TestType) => massKg > massLimitKg(testType);
+  const inOrder = testTypes.toSorted((a, b) => Number(isTooHeavy(a)) - Number(isTooHeavy(b)));
   return (
     <li className="border-b border-line py-1">
       <button
@@ -44,10 +55,10 @@ function Kind({ stereoType, isFound, testTypes, onAdd }: KindProps) {
         aria-describedby={stereoType.description ? id : undefined}
         data-found={isFound ? "itself" : "by its parts"}
         className={rowStyle}
-        onClick={() => onAdd(stereoType, namedStandard(stereoType))}
+        onClick={() => onAdd(stereoType, namedStandard({ standards }))}
       >
         <span className="font-medium">{stereoType.label}</span>
-        <span className={standardStyle}>{stereoType.standards[0]?.ref}</span>
+        <span className={standardStyle}>{standards[0]?.ref}</span>
       </button>
       {stereoType.description && (
         <p id={id} className="px-2 pb-1 text-sm text-mute">
@@ -56,7 +67,7 @@ function Kind({ stereoType, isFound, testTypes, onAdd }: KindProps) {
       )}
       {testTypes.length > 0 && (
         <ul className="ml-3 border-l border-line pl-2">
-          {testTypes.map((testType) => (
+          {inOrder.map((testType) => (
             <li key={testType.testTypeId}>
               <button
                 type="button"
@@ -64,7 +75,16 @@ function Kind({ stereoType, isFound, testTypes, onAdd }: KindProps) {
                 className={`${rowStyle} text-sm`}
                 onClick={() => onAdd(stereoType, sourceOf(testType))}
               >
-                <span>{testType.name}</span>
+                <span className="min-w-0 flex-1">
+                  {testType.name}
+                  {isTooHeavy(testType) && (
+                    <span className="block text-tight">
+                      Not for a specimen of {format.entered.quantity(massKg, "kg")}, but for up to{" "}
+                      {format.entered.quantity(massLimitKg(testType), "kg")}.
+                    </span>
+                  )}
+                </span>
+                <span className="figure shrink-0">{levelText(testType.preset, format)}</span>
                 <span className={standardStyle}>
                   {testType.standard} {testType.clause}
                 </span>
@@ -95,6 +115,7 @@ function Kinds({
   onAdd,
   words,
   typed,
+  massKg,
 }: AddTestProps & { words: string; typed: TypedTests }) {
   const named = typed.tests.map(({ stereoType }) => stereoType.id);
   const placeOf = ({ id }: StereoType) => (named.includes(id) ? named.indexOf(id) : named.length);
@@ -102,16 +123,22 @@ function Kinds({
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .flatMap((stereoType) => {
       const own = testTypes.filter((testType) => testType.stereoTypeId === stereoType.id);
+      const name = `${stereoType.label} ${stereoType.group} ${stereoType.code}`;
+      // The method's own name beside a standard test's words finds it; alone it does not list them all.
+      const context = matchesWords(words, name) ? "" : name;
       const found = own.filter(
         (type) =>
           hasTyped(typed, type) ||
-          matchesWords(words, `${type.name} ${type.standard} ${type.clause} ${type.sector.join(" ")}`),
+          matchesWords(
+            words,
+            `${context} ${type.name} ${type.standard} ${type.clause} ${type.sector.join(" ")}`,
+          ),
       );
-      const standards = stereoType.standards.map(({ ref, clause }) => `${ref} ${clause}`).join(" ");
-      const isFound =
-        named.includes(stereoType.id) ||
-        matchesWords(words, `${stereoType.label} ${stereoType.group} ${stereoType.code} ${standards}`);
-      return isFound || found.length > 0 ? [{ stereoType, isFound, shown: words === "" ? [] : found }] : [];
+      const refs = stereoType.standards.map(({ ref, clause }) => `${ref} ${clause}`);
+      const isFound = named.includes(stereoType.id) || matchesWords(words, `${name} ${refs.join(" ")}`);
+      const meant = stereoType.standards.filter((_, i) => matchesWords(words, refs[i] ?? ""));
+      const standards = words === "" || meant.length === 0 ? stereoType.standards : meant;
+      return isFound || found.length > 0 ? [{ stereoType, isFound, standards, shown: found }] : [];
     });
   const groups = [...new Set(kinds.map(({ stereoType }) => stereoType.group))];
   if (kinds.length === 0)
@@ -122,23 +149,37 @@ function Kinds({
       <ul>
         {kinds
           .filter(({ stereoType }) => stereoType.group === group)
-          .map(({ stereoType, isFound, shown }) => (
-            <Kind key={stereoType.id} {...{ stereoTypes, onAdd, stereoType, isFound }} testTypes={shown} />
+          .map(({ stereoType, shown, ...kind }) => (
+            <Kind
+              key={stereoType.id}
+              {...{ stereoTypes, onAdd, stereoType, massKg }}
+              {...kind}
+              testTypes={shown}
+            />
           ))}
       </ul>
     </section>
   ));
 }
 
-export function AddTestDialog({
-  isOpen,
-  onClose,
-  onAdd,
-  ...props
-}: AddTestProps & { isOpen: boolean; onClose: () => void }) {
+interface AddTestDialogProps extends AddTestProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Reads a specification in words. */
+  readonly onPaste: (text: string) => void;
+}
+
+/** More than a line of a test has. */
+const maxLineLetters = 160;
+const isSpecification = (text: string) => text.length > maxLineLetters || text.trim().includes("\n");
+
+export function AddTestDialog({ isOpen, onClose, onAdd, onPaste, ...props }: AddTestDialogProps) {
   const [words, setWords] = useState("");
+  // A field of one line drops the ends of the lines.
+  const [pasted, setPasted] = useState("");
   const { stereoTypes } = props;
   const typed = useMemo(() => typedTests(words.trim(), stereoTypes), [words, stereoTypes]);
+  const proposed = words === "" ? null : ([pasted, words].find(isSpecification) ?? null);
   const add: AddTestProps["onAdd"] = (...chosen) => {
     setWords("");
     onAdd(...chosen);
@@ -146,7 +187,10 @@ export function AddTestDialog({
   return (
     <Dialog title="Add a test" isOpen={isOpen} onClose={onClose} closeLabel="Close" isWide hangs>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble from its field and buttons */}
-      <div onKeyDown={takeFoundByKey}>
+      <div
+        onKeyDown={takeFoundByKey}
+        onPaste={({ clipboardData }) => setPasted(clipboardData.getData("text/plain"))}
+      >
         <TextField
           label="Test method or standard"
           placeholder="shock 50 g 6 ms, 60068-2-27, DO-160, salt …"
@@ -154,7 +198,15 @@ export function AddTestDialog({
           onChange={setWords}
           autoFocus
         />
-        {typed.hasFigures && <TypedTestRows tests={typed.tests} onAdd={add} />}
+        {proposed !== null && (
+          <p className="mt-3 flex flex-wrap items-center gap-2">
+            This is more than one line of a test.
+            <Button size="small" variant="primary" data-found="itself" onPress={() => onPaste(proposed)}>
+              Read it as a specification
+            </Button>
+          </p>
+        )}
+        {typed.hasFigures && <TypedTestRows typed={typed} onAdd={add} />}
         <Kinds {...props} {...{ typed }} onAdd={add} words={words.trim()} />
       </div>
     </Dialog>

@@ -1,12 +1,18 @@
 import type { Envelope } from "@headroom/contract/vocabulary/search/matching";
+import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { TestType } from "@headroom/contract/vocabulary/test/test-types";
 import { useLayoutEffect } from "react";
-import { LazyTestPlots } from "../../domain/plot/lazy-plots.tsx";
+import { LazyChosenTestPlots } from "../../domain/plot/lazy-plots.tsx";
+import { ableIn } from "../../domain/search/counts-text.ts";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
+import { testFaults } from "../../domain/specification/specification-faults.ts";
 import { openKind } from "./typed-tests.ts";
 import { stillToEnter } from "./still-to-enter.ts";
-import { TestCard } from "./test-card.tsx";
+import { CardMenu, TestCard } from "./test-card.tsx";
+import { TestRow } from "./test-row.tsx";
+import { useOpenTests } from "./use-open-tests.ts";
 import type { DraftControl } from "./use-draft.ts";
 
 export interface CardListProps {
@@ -22,9 +28,25 @@ export interface CardListProps {
   /** Which card, counted from 1, gets the focus after a change. */
   readonly focusCard: (number: number) => void;
   readonly onShown: () => void;
+  /** Laboratories that can run each test, once they are counted. */
+  readonly perTest?: SearchAnswer["perTest"] | undefined;
 }
 
-/** The tests of a specification, a card each. */
+function ableLabsOf({ lineId }: TestLine, perTest: SearchAnswer["perTest"]): number | undefined {
+  const able = perTest.find((each) => each.lineId === lineId);
+  return able && ableIn(able);
+}
+
+/** Plots of a single test stand beside the form on a wide screen, in sight while it is typed. */
+function CardPlots({ line, isOnly }: { line: TestLine; isOnly: boolean }) {
+  return (
+    <div className={isOnly ? "lg:hidden" : undefined}>
+      <LazyChosenTestPlots tests={[line]} />
+    </div>
+  );
+}
+
+/** The tests of a specification: a card each, complete ones a line until they are opened. */
 export function CardList({
   control,
   stereoTypes,
@@ -34,49 +56,77 @@ export function CardList({
   onSize,
   focusCard,
   onShown,
+  perTest = [],
 }: CardListProps) {
-  const { tests } = control.draft;
+  const { tests, specimen } = control.draft;
+  const openKinds = new Map(tests.map((line) => [line.lineId, openKind(line, stereoTypes)]));
+  const kindOf = (line: TestLine) => stereoTypes.find(({ id }) => id === line.stereoTypeId);
+  const shown = useOpenTests(tests, (line) => {
+    const kind = kindOf(line);
+    if (kind === undefined || line.title.trim() === "" || openKinds.get(line.lineId)) return false;
+    return Object.keys(testFaults(line, kind, { specimen })).length === 0;
+  });
   useLayoutEffect(onShown);
   if (envelopes === null) return <div aria-busy className="min-h-dvh" />;
   return (
     <>
       {tests.map((line, index) => {
-        const stereoType = stereoTypes.find(({ id }) => id === line.stereoTypeId);
+        const stereoType = kindOf(line);
         const envelope = envelopes.find(({ lineId }) => lineId === line.lineId);
         if (!stereoType) return null;
+        const focusIt = () => focusCard(index + 1);
+        const deeds = {
+          number: index + 1,
+          onRemove: () => {
+            focusCard(Math.min(index + 1, tests.length - 1));
+            control.removeTest(line);
+          },
+          onDuplicate: () => {
+            focusCard(tests.length + 1);
+            control.duplicateTest(line, stereoType);
+          },
+          onSize: envelope && onSize && (() => onSize(line.lineId)),
+          onMoveUp: index === 0 ? undefined : () => control.moveUp(index),
+        };
+        if (!shown.isOpen(line)) {
+          return (
+            <TestRow
+              key={line.lineId}
+              {...{ line, stereoType }}
+              number={index + 1}
+              ableLabs={ableLabsOf(line, perTest)}
+              menu={<CardMenu {...deeds} />}
+              onOpen={() => {
+                focusIt();
+                shown.open(line);
+              }}
+            />
+          );
+        }
         return (
           <TestCard
             key={line.lineId}
             {...{ line, stereoType, tests }}
-            open={openKind(line, stereoTypes)}
+            open={openKinds.get(line.lineId) ?? null}
             asksForAll={checkedTests.includes(line.lineId)}
             toEnter={stillToEnter(
               line,
               stereoType,
               testTypes.find(({ testTypeId }) => testTypeId === line.testTypeId),
             )}
-            number={index + 1}
-            massKg={control.draft.specimen.massKg}
+            specimen={specimen}
             onChange={control.changeTest}
-            onRemove={() => {
-              focusCard(Math.min(index + 1, tests.length - 1));
-              control.removeTest(line);
-            }}
-            onDuplicate={() => {
-              focusCard(tests.length + 1);
-              control.duplicateTest(line, stereoType);
-            }}
-            onSize={envelope && onSize && (() => onSize(line.lineId))}
-            onMoveUp={index === 0 ? undefined : () => control.moveUp(index)}
-            envelope={envelope && <EnvelopeFigures envelope={envelope} />}
-            // The plots of a single test stand beside the form on a wide screen, in sight while it is typed.
-            plots={
-              envelope && (
-                <div className={tests.length === 1 ? "lg:hidden" : undefined}>
-                  <LazyTestPlots test={line} />
-                </div>
-              )
+            {...deeds}
+            onClose={
+              shown.canClose(line)
+                ? () => {
+                    focusIt();
+                    shown.close(line);
+                  }
+                : undefined
             }
+            envelope={envelope && <EnvelopeFigures envelope={envelope} />}
+            plots={<CardPlots line={line} isOnly={tests.length === 1} />}
           />
         );
       })}

@@ -11,8 +11,9 @@ interface LivePanelProps {
   readonly count: UseQueryResult<SearchAnswer>;
   /** Sentence on input that the count still needs; null when there is enough. */
   readonly missing: string | null;
-  readonly conditions?: ReactNode;
   readonly actions: ReactNode;
+  /** The map, and what requirements cost. */
+  readonly details?: ReactNode;
 }
 
 /** Able laboratories per test, for two tests or more. */
@@ -33,16 +34,15 @@ function PerTest({ tests, answer }: { tests: readonly TestLine[]; answer: Search
 }
 
 /** Live view of the specification: number of able laboratories, and a plot of each test. */
-export function LivePanel({ tests, count, missing, conditions, actions }: LivePanelProps) {
+export function LivePanel({ tests, count, missing, actions, details }: LivePanelProps) {
   return (
     <div className="flex flex-col gap-4">
       <div aria-live="polite" aria-atomic>
         <AbleCount count={count} missing={missing} />
         {missing === null && count.data && <PerTest tests={tests} answer={count.data} />}
       </div>
-      {/* A section stands apart from what is before it; here the panel's own gap does that. */}
-      <div className="empty:hidden">{conditions}</div>
       <div className="flex flex-wrap gap-2">{actions}</div>
+      {details}
       {/* Below the form there are those of the cards. */}
       {tests.length > 0 && (
         <div className="max-lg:hidden">

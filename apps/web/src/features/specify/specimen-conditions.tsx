@@ -16,33 +16,46 @@ import type { SpecimenFieldsProps } from "./specimen-form-props.ts";
 
 const notSet = "–";
 const lithium = "lithium battery";
+/** A specimen that is no lithium battery any more says nothing of one. */
+const withoutBattery = {
+  lithiumKwh: undefined,
+  lithiumChargePercent: undefined,
+  lithiumPrototype: undefined,
+};
 const optionsOf = <T extends string>(words: readonly T[]) =>
   words.filter((word) => word !== "none").map((id) => ({ id, label: sentenceStart(id) }));
 
-function Dates({ specimen, onChange, faults }: SpecimenFieldsProps) {
+/** Figures by which laboratories take a lithium battery. */
+function LithiumBattery(props: SpecimenFieldsProps) {
+  const { specimen, onChange } = props;
   return (
     <>
-      {(
-        [
-          ["readyOn", "Ready on"],
-          ["reportBy", "Report by"],
-        ] as const
-      ).map(([name, label]) => (
-        <TextField
-          key={name}
-          label={label}
-          explanation={<Explanation about={label} id={`specimen.${name}`} />}
-          type="date"
-          value={specimen[name] ?? ""}
-          onChange={(day) => onChange({ ...specimen, [name]: day === "" ? undefined : day })}
-          error={sentenceAt(faults, name, true)}
+      <SpecimenQuantity
+        {...props}
+        name="lithiumKwh"
+        label="Energy of the lithium battery"
+        unit="kWh"
+        description="Of one piece. Laboratories that state a limit are held against it."
+      />
+      <div className="grid items-end gap-3 sm:grid-cols-2">
+        <SpecimenQuantity
+          {...props}
+          name="lithiumChargePercent"
+          label="Charge of the lithium battery"
+          unit="%"
         />
-      ))}
+        <Checkbox
+          isSelected={specimen.lithiumPrototype ?? false}
+          onChange={(lithiumPrototype) => onChange({ ...specimen, lithiumPrototype })}
+        >
+          Prototype that has not passed UN 38.3
+        </Checkbox>
+      </div>
     </>
   );
 }
 
-/** Optional specimen fields: fixture, centre of gravity, heat, hazards, report and dates. */
+/** Optional specimen fields: fixture, centre of gravity, package, heat, hazards and access. */
 export function SpecimenConditions(props: SpecimenFieldsProps) {
   const { specimen, onChange } = props;
   return (
@@ -69,6 +82,16 @@ export function SpecimenConditions(props: SpecimenFieldsProps) {
       />
       <SpecimenQuantity {...props} name="fixtureLengthMm" label="Fixture, length" unit="mm" />
       <SpecimenQuantity {...props} name="fixtureWidthMm" label="Fixture, width" unit="mm" />
+      <SpecimenQuantity
+        {...props}
+        name="packedMassKg"
+        label="Mass, packed"
+        unit="kg"
+        description="For tests of the package."
+      />
+      <SpecimenQuantity {...props} name="packedLengthMm" label="Length, packed" unit="mm" />
+      <SpecimenQuantity {...props} name="packedWidthMm" label="Width, packed" unit="mm" />
+      <SpecimenQuantity {...props} name="packedHeightMm" label="Height, packed" unit="mm" />
       <Select
         label="Material"
         explanation={<Explanation about="Material" id="specimen.material" />}
@@ -80,7 +103,6 @@ export function SpecimenConditions(props: SpecimenFieldsProps) {
         }
       />
       <SpecimenQuantity {...props} name="heatDissipationW" label="Heat dissipation" unit="W" />
-      <Dates {...props} />
       <Select
         label="Witness"
         explanation={<Explanation about="Witness" id="specimen.witness" />}
@@ -88,13 +110,7 @@ export function SpecimenConditions(props: SpecimenFieldsProps) {
         value={specimen.witness ?? "no"}
         onChange={(witness) => onChange({ ...specimen, witness })}
       />
-      <div className="flex flex-wrap gap-x-6 sm:col-span-3">
-        <Checkbox
-          isSelected={specimen.accreditedReport ?? false}
-          onChange={(accreditedReport) => onChange({ ...specimen, accreditedReport })}
-        >
-          Accredited report required
-        </Checkbox>
+      <div className="sm:col-span-3">
         <Checkbox
           isSelected={specimen.powered ?? false}
           onChange={(powered) => onChange({ ...specimen, powered })}
@@ -112,19 +128,11 @@ export function SpecimenConditions(props: SpecimenFieldsProps) {
             onChange({
               ...specimen,
               hazards: chosen,
-              lithiumKwh: chosen.includes(lithium) ? specimen.lithiumKwh : undefined,
+              ...(!chosen.includes(lithium) && withoutBattery),
             })
           }
         />
-        {specimen.hazards?.includes(lithium) && (
-          <SpecimenQuantity
-            {...props}
-            name="lithiumKwh"
-            label="Energy of the lithium battery"
-            unit="kWh"
-            description="Of one piece. Laboratories that state a limit are held against it."
-          />
-        )}
+        {specimen.hazards?.includes(lithium) && <LithiumBattery {...props} />}
         <CheckboxGroup
           label="Access restrictions"
           explanation={<Explanation about="Access restrictions" id="specimen.accessRestrictions" />}

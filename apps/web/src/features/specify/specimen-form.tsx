@@ -1,41 +1,33 @@
 import { useId, useState } from "react";
-import { PlaceField } from "../../domain/place/place-field.tsx";
 import { sentenceAt, specimenFaults } from "../../domain/specification/specification-faults.ts";
 import { TextField } from "../../ui/control/text-field.tsx";
+import { UnfoldButton } from "../../ui/page/unfold-button.tsx";
 import { SpecimenConditions } from "./specimen-conditions.tsx";
 import { SpecimenCount, SpecimenQuantity } from "./specimen-fields.tsx";
 import type { SpecimenFormProps } from "./specimen-form-props.ts";
 
-const firstFields = ["name", "massKg", "lengthMm", "widthMm", "heightMm", "quantity", "perRun"];
+/** Fields that are in sight whatever is opened. */
+const shownFields = "name massKg lengthMm widthMm heightMm quantity perRun readyOn reportBy".split(" ");
 
-/** Specimen and its place, shared by all tests. */
+/** The specimen, shared by all tests. */
 export function SpecimenForm(props: SpecimenFormProps) {
-  const { place, onPlace, ...fields } = props;
-  const { specimen, onChange, asksForAll } = fields;
+  const { specimen, onChange, asksForAll } = props;
   const faults = specimenFaults(specimen);
-  const at = { ...fields, faults };
+  const at = { ...props, faults };
   const conditionsId = useId();
   const [isOpened, setOpened] = useState(false);
-  const hidesFault = asksForAll && Object.keys(faults).some((key) => !firstFields.includes(key));
+  const hidesFault = asksForAll && Object.keys(faults).some((key) => !shownFields.includes(key));
   const isExpanded = isOpened || hidesFault;
   return (
     <div className="level-fields grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-6">
       <TextField
-        className="col-span-2 sm:col-span-4"
+        className="col-span-2 sm:col-span-6"
         label="Name"
         placeholder="Avionics box"
         isRequired
         value={specimen.name ?? ""}
         onChange={(name) => onChange({ ...specimen, name: name === "" ? undefined : name })}
         error={sentenceAt(faults, "name", asksForAll)}
-      />
-      <PlaceField
-        className="col-span-2"
-        label="Place"
-        description="Specimen location. Leave empty to ignore distance and freight."
-        placeholder="Toulouse"
-        place={place}
-        onChange={onPlace}
       />
       <SpecimenQuantity {...at} name="massKg" label="Mass, each" unit="kg" isRequired />
       <SpecimenQuantity {...at} name="lengthMm" label="Length" unit="mm" isRequired />
@@ -44,18 +36,9 @@ export function SpecimenForm(props: SpecimenFormProps) {
       <SpecimenCount {...at} name="quantity" label="How many" />
       <SpecimenCount {...at} name="perRun" label="Per run" />
       <div className="col-span-2 sm:col-span-6">
-        <button
-          type="button"
-          aria-expanded={isExpanded}
-          aria-controls={conditionsId}
-          onClick={() => setOpened(!isExpanded)}
-          className="group text-left text-sm text-mute hover:text-ink"
-        >
-          <span aria-hidden className="inline-block group-aria-expanded:rotate-90">
-            ›
-          </span>{" "}
-          Fixture, hazards, accredited report and dates
-        </button>
+        <UnfoldButton {...{ isExpanded }} controls={conditionsId} onPress={() => setOpened(!isExpanded)}>
+          Fixture, package, hazards and access
+        </UnfoldButton>
         <div id={conditionsId}>{isExpanded && <SpecimenConditions {...at} />}</div>
       </div>
     </div>

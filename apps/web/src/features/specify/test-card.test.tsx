@@ -39,7 +39,7 @@ function RandomCard({ keep }: { keep: (line: TestLine) => void }) {
         number={1}
         stereoType={methodWith("vib-random", "Random")}
         tests={[line]}
-        massKg={undefined}
+        specimen={{}}
         onChange={change}
         onRemove={ignore}
         onDuplicate={ignore}
@@ -70,7 +70,7 @@ const card = (evidence: TestLine["evidence"], onChange: (changed: TestLine) => v
     number={1}
     stereoType={cold}
     tests={[]}
-    massKg={undefined}
+    specimen={{}}
     onChange={onChange}
     onRemove={ignore}
     onDuplicate={ignore}
@@ -113,13 +113,13 @@ test("A field stays where it is when the last figure of a standard is entered", 
         number={1}
         stereoType={stereoType}
         tests={[]}
-        massKg={undefined}
+        specimen={{}}
         onChange={setShown}
         onRemove={ignore}
         onDuplicate={ignore}
         onMoveUp={undefined}
         asksForAll={false}
-        toEnter={entered === undefined ? "Still to enter from your copy: Duration." : undefined}
+        toEnter={entered === undefined ? "Required: duration." : undefined}
       />
     );
   }
@@ -128,6 +128,6 @@ test("A field stays where it is when the last figure of a standard is entered", 
   const place = () => field.element().getBoundingClientRect();
   const before = place();
   await field.fill("16 h");
-  await expect.element(screen.getByText(/^Still to enter/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/^Required: duration/)).not.toBeInTheDocument();
   expect([place().left, place().top]).toEqual([before.left, before.top]);
 });

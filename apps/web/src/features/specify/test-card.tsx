@@ -1,3 +1,4 @@
+import type { SpecimenFigures } from "@headroom/contract/vocabulary/test/specimen-states";
 import { standardOf } from "@headroom/contract/vocabulary/test/describe-test";
 import { type ParameterValue, unitKeyOf } from "@headroom/contract/vocabulary/test/parameters";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
@@ -6,12 +7,22 @@ import {
   needsComparison,
   type TestLine,
 } from "@headroom/contract/vocabulary/test/test-lines";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { OpenKind } from "./typed-tests.ts";
 import { sentenceAt, testFaults } from "../../domain/specification/specification-faults.ts";
 import type { PresetEntry } from "../../domain/standard/standard-entries.ts";
 import { StandardPicker } from "../../domain/standard/standard-picker.tsx";
-import { fitsMethod, presetKindsOf, withPreset } from "../../domain/standard/standard-values.ts";
+import { ConductPart } from "./conduct-part.tsx";
+import { standardEntriesQuery } from "../../domain/standard/standard.queries.ts";
+import { enabledStandardTestsQuery } from "../../domain/test-method/test-method.queries.ts";
+import { defaultsOf } from "../../domain/specification/specification-draft.ts";
+import {
+  fitsMethod,
+  presetKindsOf,
+  standardParameters,
+  withPreset,
+} from "../../domain/standard/standard-values.ts";
 import { ParameterField } from "../../domain/test-method/parameter-field.tsx";
 import { wordingIn } from "../../platform/quantity/quantity.ts";
 import { useUnitSystem } from "../../platform/quantity/unit-system.ts";
@@ -33,13 +44,15 @@ export interface TestCardProps {
   /** Which of several tests its title means, where nobody has said yet. */
   readonly open?: OpenKind | null;
   /** Of one specimen, for levels that depend on it. */
-  readonly massKg: number | undefined;
+  readonly specimen: SpecimenFigures;
   readonly onChange: (line: TestLine) => void;
   readonly onRemove: () => void;
   readonly onDuplicate: () => void;
   readonly onMoveUp: (() => void) | undefined;
   /** Opens the sizing sheet, once the test is complete. */
   readonly onSize?: (() => void) | undefined;
+  /** Shows the test as one line. */
+  readonly onClose?: (() => void) | undefined;
   readonly asksForAll: boolean;
   /** Figures of the envelope. */
   readonly envelope?: ReactNode;
@@ -49,7 +62,9 @@ export interface TestCardProps {
 
 const wideTypes = ["multi-enum"];
 
-function CardMenu({ number, onRemove, onDuplicate, onMoveUp, onSize }: TestCardProps) {
+type CardMenuProps = Pick<TestCardProps, "number" | "onRemove" | "onDuplicate" | "onMoveUp" | "onSize">;
+
+export function CardMenu({ number, onRemove, onDuplicate, onMoveUp, onSize }: CardMenuProps) {
   return (
     <Menu
       label={`Test ${number}`}
@@ -72,8 +87,8 @@ function CardMenu({ number, onRemove, onDuplicate, onMoveUp, onSize }: TestCardP
 const isUnitOfTable = (key: string, { parameters }: StereoType) =>
   parameters.some(({ item }) => item?.some((column) => unitKeyOf(column.key) === key));
 
-function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardProps) {
-  const faults = testFaults(line, stereoType, wordingIn(useUnitSystem()));
+function Parameters({ line, stereoType, specimen, tests, onChange, asksForAll }: TestCardProps) {
+  const faults = testFaults(line, stereoType, { specimen, wording: wordingIn(useUnitSystem()) });
   const set = (key: string, value: ParameterValue | undefined) => {
     const { [key]: _old, ...rest } = line.parameters;
     onChange({ ...line, parameters: value === undefined ? rest : { ...rest, [key]: value } });
@@ -105,11 +120,32 @@ function Parameters({ line, stereoType, tests, onChange, asksForAll }: TestCardP
   );
 }
 
+/** Defaults of the method for what a standard took away. */
+const defaultsFor = (before: TestLine, { parameters }: TestLine, stereoType: StereoType) =>
+  Object.fromEntries(
+    Object.entries(defaultsOf(stereoType)).filter(
+      ([key]) => key in before.parameters && !(key in parameters),
+    ),
+  );
+
 /** A standard takes the figures of another away that it leaves open, which is said, and can be undone. */
-function usePicking({ line, massKg, onChange }: TestCardProps) {
+function usePicking({ line, stereoType, specimen: { massKg }, onChange }: TestCardProps) {
   const offerUndo = useUndoToast(line);
+  const client = useQueryClient();
+  /** Its entries are there: one of them was picked just now. */
+  const writtenBefore = () => {
+    const kinds = presetKindsOf[line.stereoTypeId] ?? [];
+    const entries = client.getQueryData(standardEntriesQuery(kinds).queryKey) ?? [];
+    const standardTests = client.getQueryData(enabledStandardTestsQuery.queryKey) ?? [];
+    const own = standardTests.filter(({ testTypeId }) => testTypeId === line.testTypeId);
+    return [...standardParameters(line, entries, massKg), ...own.map(({ preset }) => preset)];
+  };
   return (entry: PresetEntry): void => {
-    const next = withPreset(line, entry, massKg);
+    const filled = withPreset(line, entry, { massKg, written: writtenBefore() });
+    const next = {
+      ...filled,
+      parameters: { ...defaultsFor(line, filled, stereoType), ...filled.parameters },
+    };
     onChange(next);
     if (Object.keys(line.parameters).every((key) => key in next.parameters)) return;
     const of = line.standard === undefined ? "The figures" : `The figures of ${line.standard}`;
@@ -151,9 +187,28 @@ function KindQuestion({ open, onChange }: { open: OpenKind } & Pick<TestCardProp
   );
 }
 
+/** Requirements on a machine, and the picture, which outlives them: a value that cannot be read leaves the last one. */
+function CardFooter({ envelope, plots, tests }: Pick<TestCardProps, "envelope" | "plots" | "tests">) {
+  // The picture of a single test stands beside the form on a wide screen.
+  const isDrawnBeside = !envelope && tests.length === 1;
+  return (
+    <div
+      className={`grid gap-x-6 gap-y-3 border-t border-line px-4 py-3 @2xl:grid-cols-2 ${envelope ? "" : "not-has-[figure]:hidden"} ${isDrawnBeside ? "lg:hidden" : ""}`}
+    >
+      {envelope && (
+        <div className="min-w-0">
+          <h4 className="eyebrow mb-1">Machine requirements</h4>
+          <div className="max-w-lg">{envelope}</div>
+        </div>
+      )}
+      <div className="flex min-w-0 flex-col gap-4 not-has-[figure]:hidden">{plots}</div>
+    </div>
+  );
+}
+
 /** One test: what kind, by which standard, with which values. */
 export function TestCard(props: TestCardProps) {
-  const { line, number, stereoType, massKg, onChange, envelope, plots, toEnter, open } = props;
+  const { line, number, stereoType, specimen, onChange, toEnter, open } = props;
   const entryKinds = presetKindsOf[line.stereoTypeId];
   const pick = usePicking(props);
   const reference = standardOf(line);
@@ -174,6 +229,17 @@ export function TestCard(props: TestCardProps) {
           </div>
           {reference && <p className="text-sm text-mute">{reference}</p>}
         </div>
+        {props.onClose && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded
+            aria-label={`Test ${number}: show as one line`}
+            onPress={props.onClose}
+          >
+            <span aria-hidden>⌃</span>
+          </Button>
+        )}
         <CardMenu {...props} />
       </header>
       <div className="level-fields grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-3 sm:grid-cols-4">
@@ -182,14 +248,14 @@ export function TestCard(props: TestCardProps) {
           label="Title"
           value={line.title}
           onChange={(title) => onChange({ ...line, title })}
-          error={line.title.trim() === "" ? "Please fill this in." : undefined}
+          error={line.title.trim() === "" ? "Required." : undefined}
         />
         {entryKinds && (
           <div className="col-span-2 self-end">
             <StandardPicker
               kinds={entryKinds}
               accepts={(entry) => fitsMethod(entry, line.stereoTypeId)}
-              massKg={massKg}
+              massKg={specimen.massKg}
               onPick={pick}
             />
           </div>
@@ -200,15 +266,8 @@ export function TestCard(props: TestCardProps) {
         {/* Below the fields, which stay where they are when it goes. */}
         {toEnter && <p className="col-span-full text-sm text-mute">{toEnter}</p>}
       </div>
-      {envelope && (
-        <div className="grid gap-x-6 gap-y-3 border-t border-line px-4 py-3 @2xl:grid-cols-2">
-          <div className="min-w-0">
-            <h4 className="eyebrow mb-1">Machine requirements</h4>
-            <div className="max-w-lg">{envelope}</div>
-          </div>
-          <div className="flex min-w-0 flex-col gap-4 empty:hidden">{plots}</div>
-        </div>
-      )}
+      <ConductPart {...{ line, stereoType, onChange }} tests={props.tests} />
+      <CardFooter {...props} />
     </article>
   );
 }

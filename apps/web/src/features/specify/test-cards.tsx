@@ -12,6 +12,8 @@ import type { DraftControl } from "./use-draft.ts";
 interface TestCardsProps extends Omit<CardListProps, "testTypes" | "checkedTests" | "focusCard" | "onShown"> {
   /** The number of the last attempt to continue, or null. */
   readonly attempt: number | null;
+  /** Reads a specification in words. */
+  readonly onPaste: (text: string) => void;
 }
 
 /** The tests present at the last attempt to continue: a test added since is not marked as incomplete. */
@@ -41,7 +43,8 @@ function useFocusOnCard(count: number) {
 }
 
 /** The tests as cards, and the way to add one. */
-export function TestCards({ control, stereoTypes, envelopes, attempt, onSize }: TestCardsProps) {
+export function TestCards(props: TestCardsProps) {
+  const { control, stereoTypes, envelopes, attempt, onSize, onPaste, perTest } = props;
   // Null until it is asked for the first time.
   const [isAdding, setAdding] = useState<boolean | null>(null);
   const { data: testTypes = [] } = useQuery(enabledStandardTestsQuery);
@@ -64,7 +67,7 @@ export function TestCards({ control, stereoTypes, envelopes, attempt, onSize }: 
       )}
       {tests.length > 0 && (
         <CardList
-          {...{ control, stereoTypes, testTypes, envelopes, checkedTests, onSize, focusCard }}
+          {...{ control, stereoTypes, testTypes, envelopes, checkedTests, onSize, focusCard, perTest }}
           onShown={focusNext}
         />
       )}
@@ -77,9 +80,14 @@ export function TestCards({ control, stereoTypes, envelopes, attempt, onSize }: 
         <AddTestDialog
           stereoTypes={offered}
           testTypes={testTypes}
+          massKg={control.draft.specimen.massKg}
           isOpen={isAdding}
           onClose={() => setAdding(false)}
           onAdd={add}
+          onPaste={(text) => {
+            setAdding(false);
+            onPaste(text);
+          }}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { versioned } from "@headroom/contract/vocabulary/test/specification-version";
 import { asciiName } from "@headroom/contract/vocabulary/words/fold-letters";
 import type { SpecificationDraft } from "../../domain/specification/specification-draft.ts";
 import { readSpecificationFile } from "../../domain/specification/specification-file.ts";
@@ -7,7 +8,9 @@ import { FileButton } from "../../ui/control/file-button.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
 
 function exportDraft(draft: SpecificationDraft): void {
-  const file = new Blob([JSON.stringify(draft, null, 2)], { type: "application/json" });
+  const file = new Blob([JSON.stringify(versioned(draft), null, 2)], {
+    type: "application/json",
+  });
   saveBlob(file, `${asciiName(draft.specimen.name ?? "", 60) || "specification"}.json`);
 }
 
@@ -15,10 +18,11 @@ interface TransferProps {
   readonly draft: SpecificationDraft;
   readonly onImport: (draft: SpecificationDraft) => void;
   readonly onClear: () => void;
+  readonly onPaste: () => void;
 }
 
-/** The specification as a file, out and in. */
-export function Transfer({ draft, onImport, onClear }: TransferProps) {
+/** The specification in words or as a file, in and out. */
+export function Transfer({ draft, onImport, onClear, onPaste }: TransferProps) {
   const take = async (file: File) => {
     const imported = await readSpecificationFile(file);
     if (typeof imported === "string") toast.error(imported);
@@ -26,6 +30,9 @@ export function Transfer({ draft, onImport, onClear }: TransferProps) {
   };
   return (
     <>
+      <Button size="small" onPress={onPaste}>
+        Paste text
+      </Button>
       <FileButton size="small" accepts="application/json,.json" onChoose={(file) => void take(file)}>
         Import
       </FileButton>

@@ -62,3 +62,14 @@ test("The standard that is typed stands beside the figures", () =>
     stereoTypeId: "vib-random",
     standard: "ISO 16750-3",
   }));
+
+test.each([
+  ["IP67", ["ingress-dust", "ingress-water"], 2],
+  ["IPX7", ["ingress-water"], 1],
+  // One test, whose pulse is open: the others are no further tests.
+  ["shock 50 g 6 ms", ["shock-half-sine"], 1],
+] as const)("%s means so many tests together", (words, first, count) => {
+  const { tests, together } = typedTests(words, kinds);
+  expect(together).toBe(count);
+  expect(tests.slice(0, together).map(({ stereoType }) => stereoType.id)).toEqual(first);
+});

@@ -14,6 +14,8 @@ export interface TypedTest {
 
 export interface TypedTests {
   readonly tests: readonly TypedTest[];
+  /** Count of the first that are meant together, as dust and water by IP67. */
+  readonly together: number;
   readonly hasFigures: boolean;
 }
 
@@ -36,7 +38,9 @@ function typedTest(read: PhraseTest, words: string, stereoTypes: readonly Stereo
 /** The tests that an engineer's words mean, the likeliest first: "shock 50 g 6 ms". */
 export function typedTests(words: string, stereoTypes: readonly StereoType[]): TypedTests {
   const { tests, others, hasFigures } = readPhrase(words, stereoTypes);
-  return { tests: [...tests, ...others].flatMap((read) => typedTest(read, words, stereoTypes)), hasFigures };
+  const typed = (read: PhraseTest) => typedTest(read, words, stereoTypes);
+  const meant = tests.flatMap(typed);
+  return { tests: [...meant, ...others.flatMap(typed)], together: meant.length, hasFigures };
 }
 
 /** A question that the title of a test leaves open, and the tests that it can mean. */

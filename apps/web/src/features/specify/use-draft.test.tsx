@@ -67,7 +67,7 @@ test("Undo stays on its screen", async () => {
 });
 
 test("A draft that a newer version wrote stays until its author deletes it", async () => {
-  const newer = JSON.stringify({ version: 1, draft: { schemaVersion: 2, specimen: { name: "Newer" } } });
+  const newer = JSON.stringify({ version: 1, draft: { schemaVersion: 3, specimen: { name: "Newer" } } });
   localStorage.setItem("draft", newer);
   const screen = await show(<Screens />);
   const notice = screen.getByRole("alert");

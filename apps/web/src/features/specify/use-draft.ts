@@ -1,5 +1,7 @@
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import { testsBefore, withoutTest, withTestBefore } from "@headroom/contract/vocabulary/request/test-order";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { useEffect, useRef, useState } from "react";
 import {
   draftSchema,
@@ -18,22 +20,19 @@ import {
 } from "../../platform/kept/kept-draft.ts";
 import { toast } from "../../ui/overlay/toast.tsx";
 import { useUndoToast } from "../../ui/overlay/undo-toast.tsx";
+import { lineOf, type ReadDraft } from "./paragraph/read-draft.ts";
 import { useKeptInput } from "../../ui/form/use-kept-input.ts";
 
-/**
- * The specification on the screen. Without a starting one it is the kept draft, in every tab the same, and every change is kept;
- * `otherwise` stands in while nothing is kept.
- */
+/** The specification on the screen. Without a starting one it is the kept draft, in every tab the same, and every change is kept. */
 export function useDraft(
   start?: SpecificationDraft,
-  otherwise: SpecificationDraft = emptyDraft,
   /** Tests that the project had: they may come back under their identifiers. */
   removed: readonly TestLine[] = [],
 ) {
   const isKept = start === undefined;
   const [kept] = useState(() => (isKept ? readDraft(draftSchema) : null));
   const [isNewer, setNewer] = useState(() => isKept && isDraftNewer());
-  const [draft, setDraft] = useState<SpecificationDraft>(start ?? kept ?? otherwise);
+  const [draft, setDraft] = useState<SpecificationDraft>(start ?? kept ?? emptyDraft);
   const offerUndo = useUndoToast(draft);
   // Writing the stored draft back would overwrite a newer one from another tab.
   const stored = useRef(kept);
@@ -77,8 +76,23 @@ export function useDraft(
       if (draftSchema.safeParse(draft).success) offerUndo(done, { undo: () => setDraft(draft), after: next });
       else if (next !== emptyDraft) toast.success(done);
     },
+    /** Adds tests, and what else was read with them, in one step with one way back. */
+    addRead: ({ tests, specimen }: ReadDraft) => {
+      const next = {
+        ...draft,
+        specimen,
+        tests: tests.reduce<readonly TestLine[]>(
+          (lines, test) => [...lines, lineOf(test, everKnown(lines))],
+          draft.tests,
+        ),
+      };
+      setDraft(next);
+      offerUndo(`${plural(tests.length, "test")} added.`, { undo: () => setDraft(draft), after: next });
+    },
     setSpecimen: (specimen: SpecificationDraft["specimen"]) => setDraft((old) => ({ ...old, specimen })),
     setPlace: (place: SpecificationDraft["place"]) => setDraft((old) => ({ ...old, place })),
+    setConditions: (conditions: SpecificationDraft["conditions"]) =>
+      setDraft((old) => ({ ...old, conditions })),
     addTest: (stereoType: StereoType, source: Partial<TestSource>) =>
       setTests((tests) => [...tests, newTest(everKnown(tests), stereoType, source)]),
     duplicateTest: (line: TestLine, stereoType: StereoType) =>
@@ -87,8 +101,15 @@ export function useDraft(
       setTests((tests) => tests.map((old) => (old.lineId === line.lineId ? line : old))),
     removeTest: (line: TestLine) => {
       const index = draft.tests.findIndex(({ lineId }) => lineId === line.lineId);
-      setTests((tests) => tests.filter((old) => old.lineId !== line.lineId));
-      const undo = () => setTests((tests) => tests.toSpliced(index, 0, line));
+      const followers = draft.tests.filter((each) => testsBefore(each).includes(line.lineId));
+      setTests((tests) => withoutTest(tests, line.lineId));
+      const undo = () =>
+        setTests((tests) => {
+          const whole = tests.toSpliced(index, 0, line);
+          return whole.map((each) =>
+            followers.some(({ lineId }) => lineId === each.lineId) ? withTestBefore(each, line.lineId) : each,
+          );
+        });
       offerUndo(`${line.title} removed.`, { undo });
     },
     restoreTest: (line: TestLine) => setTests((tests) => [...tests, line]),

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { ownProjectQuery } from "../../domain/project/own-project.queries.ts";
-import { StatusChip } from "../../domain/project/status-chip.tsx";
+import { ProjectStatusChip } from "../../domain/project/status-chip.tsx";
 import { ConfirmEmailNotice } from "../../features/account/sign-in/confirm-email-notice.tsx";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { ProjectActions } from "../../features/request/own-project-actions.tsx";
@@ -25,8 +25,8 @@ export function Component() {
               trail={<Link to="/user/projects">Your projects</Link>}
               detail={
                 <span className="inline-flex items-center gap-2">
-                  <StatusChip status={found.status} />
-                  {found.revision > 1 && `Revision ${found.revision}`}
+                  <ProjectStatusChip project={found} />
+                  {found.revision > 1 && ` · revision ${found.revision}`}
                 </span>
               }
               actions={<ProjectActions project={found} />}

@@ -2,10 +2,10 @@ import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { chosenText, readChosen } from "../../features/find/chosen-labs.ts";
-import { conditionsOf } from "../../features/find/conditions/conditions.ts";
+import { draftOf, type SpecificationDraft } from "../../domain/specification/specification-draft.ts";
 import { writeDraft } from "../../platform/kept/kept-draft.ts";
 import { Button, type ButtonProps } from "../../ui/control/button.tsx";
-import { type OtherDraft, otherDraft, WhichDraft } from "./which-draft.tsx";
+import { otherDraft, WhichDraft } from "./which-draft.tsx";
 
 interface ChangeSearchProps extends Pick<ButtonProps, "size"> {
   readonly criteria: SearchCriteria;
@@ -17,32 +17,28 @@ interface ChangeSearchProps extends Pick<ButtonProps, "size"> {
 export function ChangeSearch({ criteria, size, asks = false }: ChangeSearchProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [other, setOther] = useState<OtherDraft | null>(null);
-  const replace = (path: string) => {
-    const { specimen, tests, place } = criteria;
-    writeDraft({ specimen, tests, ...(place && { place }) });
+  const [other, setOther] = useState<SpecificationDraft | null>(null);
+  const replace = () => {
+    writeDraft(draftOf(criteria));
     // Tests may go: the laboratories stay, for all that they can run.
     const chosen = chosenText(readChosen(search).map((lab) => ({ ...lab, lineIds: [] })));
-    void navigate(path, { state: { asks, conditions: conditionsOf(criteria), ...(chosen && { chosen }) } });
+    void navigate("/search", { state: { asks, ...(chosen && { chosen }) } });
   };
-  const change = (path: string) => {
+  const change = () => {
     const draft = otherDraft(criteria);
-    if (draft) setOther({ draft, path });
-    else replace(path);
+    if (draft) setOther(draft);
+    else replace();
   };
   return (
     <>
-      <Button {...(size && { size })} onPress={() => change("/")}>
-        Change tests
-      </Button>
-      <Button {...(size && { size })} onPress={() => change("/search")}>
-        Change conditions
+      <Button {...(size && { size })} onPress={change}>
+        Change search
       </Button>
       {other && (
         <WhichDraft
-          other={other}
-          onKeep={() => void navigate(other.path)}
-          onReplace={() => replace(other.path)}
+          draft={other}
+          onKeep={() => void navigate("/search")}
+          onReplace={replace}
           onClose={() => setOther(null)}
         />
       )}

@@ -1,5 +1,6 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
+import { ableIn } from "../../domain/search/counts-text.ts";
 import { resultLimit } from "../../domain/search/search.queries.ts";
 import type { ChosenLab } from "../../features/find/chosen-labs.ts";
 import { BestCombination } from "../../features/find/combination/combination-list.tsx";
@@ -19,8 +20,6 @@ export interface LabListProps extends ResultMiddleProps {
   readonly chosen: readonly ChosenLab[];
   readonly onChoose: (chosen: readonly ChosenLab[]) => void;
 }
-
-export const ableIn = ({ counts }: Pick<SearchAnswer, "counts">): number => counts.yes + counts.tight;
 
 function totalOf({ counts }: SearchAnswer, tab: ResultMiddleProps["tab"]): number {
   return tab === "why-not" ? counts.no : counts.yes + counts.tight + counts.unknown;
@@ -52,12 +51,17 @@ function whyNobodyFails({ counts }: SearchAnswer, words: string): string {
 /** The laboratories of a page, and where they are; before those that cannot, the conditions that leave others out. Conditions whose laboratories are shown are named before any. */
 export function LabList(props: LabListProps) {
   const { whole = props.answer, tab } = props;
-  const able = ableIn(whole);
+  const able = ableIn(whole.counts);
   const namesExcluding = tab === "why-not" || able === 0;
   return (
     <>
       {(namesExcluding || props.showUnmet.length > 0) && (
-        <ExcludingConditions {...props} {...{ able, namesExcluding }} />
+        <ExcludingConditions
+          {...props}
+          {...{ able, namesExcluding }}
+          whole={tab === "laboratories" ? whole : undefined}
+          onSelect={props.onChoose}
+        />
       )}
       <Labs {...props} />
     </>
@@ -66,16 +70,24 @@ export function LabList(props: LabListProps) {
 
 /** Nobody can, or nobody cannot. */
 function NoLabs(props: LabListProps) {
-  const { answer, criteria, text, tab, onShow } = props;
+  const { answer, criteria, text, tab } = props;
   if (tab === "why-not")
     return <EmptyState title="Nothing to explain">{whyNobodyFails(answer, text.words)}</EmptyState>;
   if (text.words !== "") return <NoneOfThese {...props} />;
-  const actions = <ChangeSearch criteria={criteria} />;
-  return <NoAnswer answer={answer} tests={criteria.tests} onShow={onShow} actions={actions} />;
+  const { shownId, detailOf, onShow, onTab } = props;
+  const actions = (
+    <>
+      <ChangeSearch criteria={criteria} />
+      {criteria.tests.length > 1 && answer.counts.no > 0 && (
+        <Button onPress={() => onTab("why-not")}>Show labs for some of the tests</Button>
+      )}
+    </>
+  );
+  return <NoAnswer {...{ answer, shownId, detailOf, onShow, actions }} tests={criteria.tests} />;
 }
 
 function Labs(props: LabListProps) {
-  const { answer, criteria, tab, result, chosen, onChoose, shown, onShow, page, onPage } = props;
+  const { answer, criteria, tab, result, chosen, onChoose, shownId, onShow, page, onPage } = props;
   const { labs } = answer;
   if (result.isLoadingError) return <QueryView query={result}>{() => null}</QueryView>;
   // While the other tab's answer is on its way, the last one's is no answer to this.
@@ -85,9 +97,13 @@ function Labs(props: LabListProps) {
   return (
     <div className={result.isPlaceholderData ? "opacity-60" : undefined}>
       <LabGrid
-        {...{ labs, chosen, onChoose, shown, onShow }}
+        {...{ labs, chosen, onChoose, shownId, onShow }}
+        tests={criteria.tests}
+        detailOf={props.detailOf}
         freight={answer.freight}
-        plannedOn={criteria.filters.plannedOn}
+        sort={criteria.sort}
+        // Labs that cannot stand by how near they come.
+        onSort={tab === "why-not" ? undefined : (sort) => props.onCriteria({ ...criteria, sort })}
         showsReasons={tab === "why-not"}
         notesOf={({ tests, unmet }) =>
           tab === "laboratories" && <UnmetNotes answers={tests} {...{ criteria, unmet }} />

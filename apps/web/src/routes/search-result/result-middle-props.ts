@@ -3,6 +3,7 @@ import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/se
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { AddressChange, ResultTab } from "./use-result-address.ts";
 import type { useTextFilter } from "./use-text-filter.ts";
 
@@ -18,7 +19,10 @@ export interface ResultMiddleProps {
   readonly page: number;
   readonly text: ReturnType<typeof useTextFilter>;
   readonly words: string;
-  readonly shown: LabAnswer | null;
+  /** The open laboratory. */
+  readonly shownId: string | undefined;
+  /** Opens below its row; absent where it opens over the page. */
+  readonly detailOf: ((lab: LabAnswer) => ReactNode) | undefined;
   readonly onWords: (words: string) => void;
   readonly set: AddressChange;
   readonly onTab: (tab: ResultTab) => void;

@@ -3,6 +3,7 @@ import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-a
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { ableIn, countsText } from "../../domain/search/counts-text.ts";
 import { ableCountQuery } from "../../domain/search/able-count.queries.ts";
 import { type ChosenLab, chosenText, readChosen } from "../../features/find/chosen-labs.ts";
 import { sortOptions } from "../../features/find/conditions/weights-form.tsx";
@@ -15,11 +16,11 @@ import { ChangeSearch } from "./change-search.tsx";
 import { OutsideConditions } from "./outside-conditions.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import type { ResultMiddleProps } from "./result-middle-props.ts";
-import { ableIn } from "./found-labs.tsx";
 import { NobodyNamed, ResultTabs } from "./result-tabs.tsx";
 
 function headline(answer: SearchAnswer, tests: number): string {
-  const [{ counts }, able] = [answer, ableIn(answer)];
+  const { counts } = answer;
+  const able = ableIn(counts);
   const what = tests === 1 ? "this test" : tests === 2 ? "both tests" : `all ${tests} tests`;
   const nobody = counts.filteredOut > 0 ? "No laboratory within the conditions" : "No laboratory";
   return able === 0
@@ -30,11 +31,11 @@ function headline(answer: SearchAnswer, tests: number): string {
 /** Counts laboratories that match the words, by verdict; the headline counts all. */
 function leftBy({ words, findsNothing }: ResultMiddleProps["text"], { counts }: SearchAnswer): string {
   const left = [
-    `${formatCount(ableIn({ counts }))} can`,
+    `${formatCount(ableIn(counts))} can`,
     counts.unknown > 0 && `${formatCount(counts.unknown)} need confirmation`,
     counts.no > 0 && `${formatCount(counts.no)} cannot`,
   ];
-  const isNobody = ableIn({ counts }) + counts.unknown + counts.no === 0;
+  const isNobody = ableIn(counts) + counts.unknown + counts.no === 0;
   const others = counts.filteredOut > 0 && !findsNothing ? "none within the conditions" : "none";
   return `With “${words}”: ${findsNothing || isNobody ? others : left.filter(Boolean).join(", ")}`;
 }
@@ -50,19 +51,21 @@ interface HeadlineProps extends Pick<ResultMiddleProps, "text" | "criteria" | "s
 /** Counts listed able laboratories that do not meet the conditions; null if hidden or not yet known. */
 function useUnmetCount({ answer, criteria, showUnmet }: HeadlineProps): number | null {
   const { data, isPlaceholderData } = useQuery(ableCountQuery(showUnmet.length > 0 ? criteria : null));
-  return data && !isPlaceholderData && showUnmet.length > 0 ? ableIn(answer) - ableIn(data) : null;
+  return data && !isPlaceholderData && showUnmet.length > 0
+    ? ableIn(answer.counts) - ableIn(data.counts)
+    : null;
 }
 
 function Headline(props: HeadlineProps) {
   const { answer, narrowed, isNarrowedYet, text, criteria } = props;
-  const { searched, elapsedMs, counts } = answer;
+  const { searched, counts } = answer;
   const unmet = useUnmetCount(props);
   return (
     <div className="flex flex-wrap items-baseline gap-x-4" aria-live="polite">
       <h1 className="text-xl font-semibold tracking-tight">{headline(answer, criteria.tests.length)}</h1>
       <p className="text-mute">
-        of {formatCount(searched)} · {Math.max(1, Math.round(elapsedMs))} ms
-        {counts.unknown > 0 && ` · ${formatCount(counts.unknown)} need confirmation`}
+        {counts.unknown > 0 && `${countsText(counts)} · `}
+        of {formatCount(searched)}
         {counts.filteredOut > 0 && ` · ${formatCount(counts.filteredOut)} excluded by your filters`}
         {unmet !== null && unmet > 0 && ` · ${formatCount(unmet)} do not meet your conditions for certain`}
       </p>

@@ -1,8 +1,10 @@
+import type { LabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { useBodyName } from "../../domain/certificate/use-body-name.ts";
 import { writeSearchData } from "../../domain/search/kept-search.ts";
 import { searchQuery } from "../../domain/search/search.queries.ts";
@@ -11,10 +13,13 @@ import { searchParameter, storedParameter } from "../../domain/search/search-par
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
 import { CriteriaSummary } from "../../features/find/conditions/criteria-summary.tsx";
 import { LabInspector } from "../../features/find/lab-inspector.tsx";
+import { PriceDatePicture } from "../../features/find/price-date-picture.tsx";
+import { PinCounts } from "../../features/find/map/pin-counts.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { PageTitle } from "../../ui/page/page-title.tsx";
 import { ChangeSearch } from "./change-search.tsx";
 import { ResultMiddle } from "./result-middle.tsx";
-import { useResultAddress } from "./use-result-address.ts";
+import { type ResultTab, useResultAddress } from "./use-result-address.ts";
 import { useTextFilter } from "./use-text-filter.ts";
 import { lazyPart } from "../../ui/page/lazy-part.tsx";
 
@@ -30,15 +35,12 @@ interface ResultScreenProps {
 
 /** Beside the list where there is room; above it, and closed, where there is none. */
 function YourSearch({ children }: { children: ReactNode }) {
-  const [hasRoom] = useState(() => window.matchMedia("(min-width: 1024px)").matches);
+  const [hasRoom] = useState(() => window.matchMedia("(min-width: 1280px)").matches);
   return (
-    <aside
-      aria-label="Your search"
-      className="border-b border-line px-4 py-5 md:px-6 lg:border-r lg:border-b-0"
-    >
+    <aside aria-label="Your search" className="border-b border-line px-4 py-5 md:max-xl:px-6 xl:border-b-0">
       <details open={hasRoom}>
-        <summary className="cursor-pointer font-medium lg:hidden">Your search</summary>
-        <div className="pt-3 lg:pt-0">{children}</div>
+        <summary className="cursor-pointer font-medium xl:hidden">Your search</summary>
+        <div className="pt-3 xl:pt-0">{children}</div>
       </details>
     </aside>
   );
@@ -52,42 +54,109 @@ function listed(answer: SearchAnswer | undefined): readonly LabAnswer[] {
   return [...new Map(nearest.map((lab) => [lab.labId, lab])).values()];
 }
 
-/** The picked laboratory as the newest answer has it, or the first. */
-const shownOf = (labs: readonly LabAnswer[], picked: LabAnswer | null): LabAnswer | null =>
-  labs.find(({ labId }) => labId === picked?.labId) ?? picked ?? labs[0] ?? null;
+/** A laboratory that somebody opened, and the test of it. */
+interface Opened {
+  readonly lab: LabAnswer;
+  readonly lineId: string | null;
+  /** Over the page: where the list has no room, or is no list. */
+  readonly isSheet: boolean;
+}
 
-/** Three columns: what was asked, who can, and why. */
-export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
-  const { tab, page, showUnmet, set, setShowUnmet } = useResultAddress();
-  const [words, setWords] = useState("");
-  const [picked, setPicked] = useState<LabAnswer | null>(null);
-  const [pickedTest, setPickedTest] = useState<string | null>(null);
+const hasRoomBelowRow = () => window.matchMedia("(min-width: 1024px)").matches;
+
+/** The laboratory that is open; a second press closes it. */
+function useOpened(tab: ResultTab) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const show = (lab: LabAnswer, lineId: string | null = null) => {
+    const isOpen = opened?.lab.labId === lab.labId && opened.lineId === lineId;
+    const isSheet = !hasRoomBelowRow() || tab === "heat-map" || tab === "combinations";
+    setOpened(isOpen ? null : { lab, lineId, isSheet });
+  };
+  return { opened, setOpened, show };
+}
+
+/** Specimen and tests: which search a tab of the browser holds. */
+function titleOf({ specimen, tests }: SearchCriteria): string {
+  const others = tests.length > 1 ? ` + ${tests.length - 1}` : "";
+  return `${specimen.name}: ${tests[0]?.title ?? "result"}${others}`;
+}
+
+/** The answer to a search, whole and with the words of the text field. */
+function useAnswers(criteria: SearchCriteria, words: string, address: ReturnType<typeof useResultAddress>) {
+  const { tab, page, showUnmet } = address;
   const text = useTextFilter(criteria, words);
   const view = tab === "why-not" ? "why-not" : "laboratories";
   const result = useQuery(searchQuery(text.criteria, { view, page, showUnmet }, !text.findsNothing));
   const isNarrowed = text.words !== "";
   const everybody = useQuery(searchQuery(criteria, { view: "laboratories", page: 1, showUnmet }, isNarrowed));
-  const whole = isNarrowed ? everybody.data : result.data;
+  return {
+    text,
+    result,
+    whole: isNarrowed ? everybody.data : result.data,
+    labs: text.findsNothing ? [] : listed(result.data),
+    envelopes: result.data?.envelopes ?? [],
+  };
+}
+
+interface MapColumnProps {
+  readonly criteria: SearchCriteria;
+  readonly labs: readonly LabAnswer[];
+  readonly shownId: LabId | null;
+  readonly onShow: (lab: LabAnswer) => void;
+  readonly answer: SearchAnswer | undefined;
+}
+
+/** The map, under it the count of its pins, and prices against dates. */
+function MapColumn({ criteria, labs, shownId, onShow, answer }: MapColumnProps) {
+  return (
+    <aside
+      aria-label="Map"
+      className="border-t border-line xl:col-start-1 xl:row-start-2 min-[90rem]:sticky min-[90rem]:top-13 min-[90rem]:col-start-3 min-[90rem]:row-span-2 min-[90rem]:row-start-1 min-[90rem]:self-start min-[90rem]:border-t-0 min-[90rem]:border-l print:static"
+    >
+      <LabMap
+        labs={labs}
+        place={criteria.place}
+        radiusKm={criteria.radiusKm}
+        shownId={shownId}
+        onShow={onShow}
+      />
+      {labs.length > 0 && <PinCounts labs={labs} answer={answer} />}
+      {answer && <PriceDatePicture {...{ shownId, onShow }} labs={answer.labs} />}
+    </aside>
+  );
+}
+
+/** Search, laboratories and map side by side, as far as there is room. */
+export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
+  const address = useResultAddress();
+  const { tab, page, showUnmet, set, setShowUnmet } = address;
+  const [words, setWords] = useState("");
+  const { opened, setOpened, show } = useOpened(tab);
+  const { text, result, whole, labs, envelopes } = useAnswers(criteria, words, address);
   const bodyName = useBodyName();
-  const envelopes = result.data?.envelopes ?? [];
-  const why = useRef<HTMLElement>(null);
-  const show = (lab: LabAnswer, lineId: string | null = null) => {
-    setPicked(lab);
-    setPickedTest(lineId);
-    // Below the list it is out of sight; beside it, it stays, and begins again.
-    if (!window.matchMedia("(min-width: 1280px)").matches) why.current?.scrollIntoView({ block: "start" });
-    else why.current?.scrollTo({ top: 0 });
+  const showOnMap = (lab: LabAnswer) => {
+    flushSync(() => show(lab));
+    document.querySelector("tr[aria-current]")?.scrollIntoView({ block: "nearest" });
   };
   const change = async (next: SearchCriteria) => {
     writeSearchData(next);
     onCriteria(next);
     set({ page: null, [searchParameter]: await searchInAddress(next), [storedParameter]: null });
   };
-  const labs = text.findsNothing ? [] : listed(result.data);
-  const shown = text.findsNothing ? null : shownOf(labs, picked);
+  const shownId = text.findsNothing ? undefined : opened?.lab.labId;
+  // The opened laboratory as the newest answer has it.
+  const inspector = ({ lab, lineId }: Pick<Opened, "lab" | "lineId">) => (
+    <LabInspector
+      key={`${lab.labId} ${lineId}`}
+      lab={labs.find(({ labId }) => labId === lab.labId) ?? lab}
+      {...{ lineId, envelopes }}
+      tests={criteria.tests}
+      plannedOn={criteria.filters.plannedOn}
+    />
+  );
   return (
-    <div className="grid flex-1 grid-cols-1 max-lg:content-start lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_360px]">
-      <PageTitle title="Result" />
+    <div className="grid flex-1 grid-cols-1 max-xl:content-start xl:grid-cols-[280px_minmax(0,1fr)] xl:grid-rows-[auto_1fr] min-[90rem]:grid-cols-[240px_minmax(0,1fr)_320px]">
+      <PageTitle title={titleOf(criteria)} />
       <YourSearch>
         <CriteriaSummary
           criteria={criteria}
@@ -97,40 +166,35 @@ export function ResultScreen({ criteria, onCriteria }: ResultScreenProps) {
           actions={<ChangeSearch criteria={criteria} size="small" />}
         />
       </YourSearch>
-      <ResultMiddle
-        {...{ criteria, result, whole, showUnmet, tab, page, text, words, shown, set, bodyName }}
-        onWords={(next) => {
-          setWords(next);
-          set({ page: null });
-        }}
-        onShowUnmet={setShowUnmet}
-        onTab={(next) => set({ tab: next, page: null })}
-        onPage={(next) => set({ page: String(next) })}
-        onShow={show}
-        onCriteria={(next) => void change(next)}
-      />
-      <aside
-        ref={why}
-        aria-label="Why"
-        className="scroll-mt-13 border-t border-line lg:col-span-2 xl:sticky xl:top-13 xl:col-span-1 xl:max-h-[calc(100dvh-3.25rem)] xl:self-start xl:overflow-y-auto xl:border-t-0 xl:border-l print:static print:max-h-none"
-      >
-        <LabMap
-          labs={labs}
-          place={criteria.place}
-          radiusKm={criteria.radiusKm}
-          shownId={shown?.labId ?? null}
+      <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:border-l xl:border-line">
+        <ResultMiddle
+          {...{ criteria, result, whole, showUnmet, tab, page, text, words, shownId, set, bodyName }}
+          detailOf={opened && !opened.isSheet ? (lab) => inspector({ ...opened, lab }) : undefined}
+          onWords={(next) => {
+            setWords(next);
+            set({ page: null });
+          }}
+          onShowUnmet={setShowUnmet}
+          onTab={(next) => {
+            setOpened(null);
+            set({ tab: next, page: null });
+          }}
+          onPage={(next) => set({ page: String(next) })}
           onShow={show}
+          onCriteria={(next) => void change(next)}
         />
-        {shown && (
-          <LabInspector
-            key={`${shown.labId} ${pickedTest}`}
-            lab={shown}
-            lineId={pickedTest}
-            tests={criteria.tests}
-            envelopes={envelopes}
-          />
-        )}
-      </aside>
+      </div>
+      <MapColumn
+        {...{ criteria, labs }}
+        shownId={shownId ?? null}
+        onShow={showOnMap}
+        answer={tab === "laboratories" ? result.data : undefined}
+      />
+      {opened?.isSheet && (
+        <Dialog title={opened.lab.name} isOpen isWide closeLabel="Close" onClose={() => setOpened(null)}>
+          <div className="max-sm:-mx-3">{inspector(opened)}</div>
+        </Dialog>
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { formatCount } from "@headroom/contract/vocabulary/words/counts";
+import { countsText } from "../../domain/search/counts-text.ts";
 import { CombinationList } from "../../features/find/combination/combination-list.tsx";
+import { hasCompleteSets } from "../../features/find/combination/complete.ts";
 import { EmptyState, Skeleton } from "../../ui/page/states.tsx";
 import { Tabs } from "../../ui/page/tabs.tsx";
 import { LabList, type LabListProps } from "./found-labs.tsx";
@@ -14,6 +16,8 @@ export const NobodyNamed = () => (
   <EmptyState title="No matching laboratories">Try fewer words, a town, or a part of a name.</EmptyState>
 );
 
+const nobody = { yes: 0, tight: 0, unknown: 0 };
+
 function Label({ children, count }: { children: string; count: number }) {
   return (
     <>
@@ -27,6 +31,7 @@ function Label({ children, count }: { children: string; count: number }) {
 export function ResultTabs(props: LabListProps) {
   const { answer, criteria, text, tab, onTab, onChoose } = props;
   const { counts, combinations } = answer;
+  const setCount = hasCompleteSets(answer) ? combinations.length : 0;
   const shown = (count: number) => (text.findsNothing ? 0 : count);
   const list = text.findsNothing ? <NobodyNamed /> : <LabList {...props} />;
   const sets = text.findsNothing ? (
@@ -41,7 +46,7 @@ export function ResultTabs(props: LabListProps) {
       criteria={text.criteria}
       showUnmet={props.showUnmet}
       answer={answer}
-      labId={props.shown?.labId}
+      labId={props.shownId}
       onShow={props.onShow}
     />
   );
@@ -53,13 +58,21 @@ export function ResultTabs(props: LabListProps) {
       tabs={[
         {
           id: "laboratories",
-          label: <Label count={shown(counts.yes + counts.tight + counts.unknown)}>Laboratories</Label>,
+          label: (
+            <>
+              Laboratories
+              <span className="text-mute max-sm:block max-sm:text-xs">
+                {" "}
+                {countsText(text.findsNothing ? nobody : counts)}
+              </span>
+            </>
+          ),
           content: list,
         },
         { id: "heat-map", label: "Heat map", content: heatMap },
         {
           id: "combinations",
-          label: <Label count={shown(combinations.length)}>Combinations</Label>,
+          label: <Label count={shown(setCount)}>Combinations</Label>,
           content: sets,
         },
         { id: "why-not", label: <Label count={shown(counts.no)}>Not suitable</Label>, content: list },

@@ -1,7 +1,7 @@
-import { plural } from "@headroom/contract/vocabulary/words/counts";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import {
   asksTheSame,
+  draftName,
   draftSchema,
   type SpecificationDraft,
 } from "../../domain/specification/specification-draft.ts";
@@ -9,21 +9,15 @@ import { readDraft } from "../../platform/kept/kept-draft.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 
-export interface OtherDraft {
-  readonly draft: SpecificationDraft;
-  readonly path: string;
-}
-
 interface WhichDraftProps {
-  readonly other: OtherDraft;
+  readonly draft: SpecificationDraft;
   readonly onKeep: () => void;
   readonly onReplace: () => void;
   readonly onClose: () => void;
 }
 
 /** There is one draft: asks before the shown search takes the place of another one. */
-export function WhichDraft({ other, onKeep, onReplace, onClose }: WhichDraftProps) {
-  const { specimen, tests } = other.draft;
+export function WhichDraft({ draft, onKeep, onReplace, onClose }: WhichDraftProps) {
   return (
     <Dialog
       title="You have another draft"
@@ -42,8 +36,7 @@ export function WhichDraft({ other, onKeep, onReplace, onClose }: WhichDraftProp
       }
     >
       <p>
-        Your draft, {specimen.name ? `“${specimen.name}”` : "a specimen without a name"} with{" "}
-        {plural(tests.length, "test")}, differs from this search. Changing the search replaces your draft.
+        Your draft, {draftName(draft)}, differs from this search. Changing the search replaces your draft.
       </p>
     </Dialog>
   );

@@ -44,6 +44,7 @@ export function AccreditationList() {
   const toggle = useEnabledToggle<Accreditation>({
     key: accreditationBodiesKey,
     isRow: (row, id) => row.id === id,
+    nameOf: (row) => row.abbreviation,
     send: sendAccreditationToggle,
   });
   return (

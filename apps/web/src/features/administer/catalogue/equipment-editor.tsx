@@ -44,7 +44,7 @@ function Ratings({ form, typeKeys }: { form: UseFormReturn<EquipmentDraft>; type
   const { expected, others } = ratingsToAsk(typeKeys, ratings);
   return (
     <SourcedValuesField
-      label="Ratings; an empty rating is unknown and never passes a check"
+      label="Ratings. Leave blank if unknown: a typical value is assumed where one exists, otherwise the lab is asked."
       definitions={expected}
       others={others}
       values={ratings}

@@ -52,6 +52,7 @@ export function EquipmentList() {
   const toggle = useEnabledToggle<Equipment>({
     key: modelsKey,
     isRow: (row, id) => row.equipmentId === id,
+    nameOf: (row) => `${row.manufacturer} ${row.model}`,
     send: sendEquipmentToggle,
   });
   return (

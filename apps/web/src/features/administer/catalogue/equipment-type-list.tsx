@@ -36,6 +36,7 @@ export function EquipmentTypeList() {
   const toggle = useEnabledToggle<EquipmentType>({
     key: equipmentTypesKey,
     isRow: (row, id) => row.id === id,
+    nameOf: (row) => row.name,
     send: sendEquipmentTypeToggle,
   });
   return (

@@ -58,6 +58,8 @@ describe("A preset", () => {
     expect(read.error?.issues.map(({ path }) => path.join("."))).toEqual([
       "preset.sweepRateOctMin",
       "preset.psd.0.fHz",
+      // One point is no spectrum.
+      "preset.psd",
     ]);
   });
   test("is refused in the units of whoever edits it", () => {

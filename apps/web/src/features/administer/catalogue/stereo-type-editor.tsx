@@ -32,9 +32,9 @@ const factors = [
     name: "marginPolicy.volumeRatioWarn",
     label: "Volume ratio, “tight” below",
     unit: "",
-    text: "Chamber volume over specimen volume.",
+    text: "Chamber volume over specimen volume. Tight only at a steady temperature with nothing powered, else “ask”.",
   },
-  { name: "marginPolicy.volumeRatioFail", label: "Volume ratio, “no” below", unit: "", text: "" },
+  { name: "marginPolicy.volumeRatioFail", label: "Volume ratio, “ask” below", unit: "", text: "" },
 ] as const;
 
 /** Figures that follow from the parameters, a line each. */

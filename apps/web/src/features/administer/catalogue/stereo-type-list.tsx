@@ -41,6 +41,7 @@ export function StereoTypeList() {
   const toggle = useEnabledToggle<StereoType>({
     key: testMethodsKey,
     isRow: (row, id) => row.id === id,
+    nameOf: (row) => row.label,
     send: sendStereoTypeToggle,
   });
   return (

@@ -49,6 +49,7 @@ export function TestTypeList() {
   const toggle = useEnabledToggle<TestType>({
     key: standardTestsKey,
     isRow: (row, id) => row.testTypeId === id,
+    nameOf: (row) => row.name,
     send: sendTestTypeToggle,
   });
   return (

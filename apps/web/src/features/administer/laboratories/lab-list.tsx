@@ -59,6 +59,7 @@ export function LabList() {
   const toggle = useEnabledToggle<LabRow>({
     key: labsKey,
     isRow: (row, id) => row.id === id,
+    nameOf: (row) => row.name,
     send: sendLabToggle,
   });
   return (

@@ -10,6 +10,7 @@ const queue = {
   expiringCertificates: none,
   silentLabs: none,
   unservedSearches: none,
+  openRatings: none,
   failedSearchTasks: none,
   undeliveredMails: {
     total: 2,

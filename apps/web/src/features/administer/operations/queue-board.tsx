@@ -21,6 +21,11 @@ const sections: readonly { key: keyof Queue; title: string; clear: string }[] = 
     title: "Searches without a match",
     clear: "Every search found a laboratory.",
   },
+  {
+    key: "openRatings",
+    title: "Ratings that leave answers open",
+    clear: "No search was left open by a rating.",
+  },
   { key: "undeliveredMails", title: "Undelivered emails", clear: "All emails were sent." },
   { key: "failedSearchTasks", title: "Failed search tasks", clear: "Every task succeeded." },
 ];

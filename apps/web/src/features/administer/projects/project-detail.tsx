@@ -1,8 +1,11 @@
 import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
 import type { AdminProject } from "@headroom/contract/vocabulary/project/projects";
+import { projectStep } from "@headroom/contract/vocabulary/project/read-next-step";
 import { Link } from "react-router";
 import { FileList } from "../../../domain/project/file-list.tsx";
 import { History } from "../../../domain/project/project-history.tsx";
+import { NextStepBox } from "../../../domain/project/next-step-box.tsx";
+import { projectFactsOf } from "../../../domain/project/next-step-facts.ts";
 import { ReportDownloads } from "../../../domain/project/report-downloads.tsx";
 import { StatusChip } from "../../../domain/project/status-chip.tsx";
 import { SpecificationFacts } from "../../../domain/specification/specification-facts.tsx";
@@ -34,24 +37,28 @@ function Facts({ project }: { project: AdminProject }) {
 
 /** A project with everything that belongs to it. */
 export function ProjectDetail({ project }: { project: AdminProject }) {
+  const step = projectStep(projectFactsOf(project, project.ownerName), "operator");
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="min-w-0">
-        <ReportDownloads labs={project.projectLabs} />
-        <SpecificationFacts {...project} />
-        <ProjectLabs project={project} />
+    <>
+      <NextStepBox step={step} />
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="min-w-0">
+          <ReportDownloads labs={project.projectLabs} />
+          <SpecificationFacts {...project} />
+          <ProjectLabs project={project} />
+        </div>
+        <aside className="min-w-0">
+          <Section title="Facts">
+            <Facts project={project} />
+          </Section>
+          <Section title="Files">
+            <FileList files={project.files} empty="No files." />
+          </Section>
+          <Section title="History">
+            <History events={project.history} />
+          </Section>
+        </aside>
       </div>
-      <aside className="min-w-0">
-        <Section title="Facts">
-          <Facts project={project} />
-        </Section>
-        <Section title="Files">
-          <FileList files={project.files} empty="No files." />
-        </Section>
-        <Section title="History">
-          <History events={project.history} />
-        </Section>
-      </aside>
-    </div>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import type { AdminProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { Link } from "react-router";
 import { MessageThread } from "../../../domain/project/message-thread.tsx";
+import { ScheduleList } from "../../../domain/project/schedule-list.tsx";
 import { StatusChip } from "../../../domain/project/status-chip.tsx";
 import { QuoteHistory, QuoteSummary, quotesTitle } from "../../../domain/quote/quote-history.tsx";
-import { testNumbers } from "../../../domain/specification/test-numbers.ts";
+import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 import { VerdictMark } from "../../../domain/verdict/verdict-mark.tsx";
 import { formatInstant } from "../../../platform/quantity/formatting.ts";
 import { Disclosure } from "../../../ui/page/disclosure.tsx";
@@ -39,6 +40,7 @@ function LabRow({ project, lab }: { project: AdminProject; lab: ProjectLab }) {
           ))}
         </p>
       )}
+      <ScheduleList lab={lab} tests={tests} />
       <QuoteSummary quotes={lab.quotes} />
       {lab.quotes.length > 0 && (
         <Disclosure title={quotesTitle("Quote", lab.quotes)}>

@@ -4,6 +4,8 @@ import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines"
 import { projectStatuses } from "@headroom/contract/vocabulary/project/project-states";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { NextLine } from "../../../domain/project/next-step-box.tsx";
+import { rowStep } from "../../../domain/project/next-step-facts.ts";
 import { StatusChip } from "../../../domain/project/status-chip.tsx";
 import { useListPlace } from "../../../platform/kept/list-place.ts";
 import { ResourceList } from "../../../ui/table/resource-list.tsx";
@@ -34,6 +36,11 @@ const columns: readonly Column<AdminProjectRow>[] = [
     ),
   },
   { key: "status", head: "Status", sortKey: "status", cell: (row) => <StatusChip status={row.status} /> },
+  {
+    key: "next",
+    head: "Next",
+    cell: (row) => <NextLine step={rowStep(row, { reader: "operator", customer: row.ownerName })} />,
+  },
   { key: "tests", head: "Tests", numeric: true, cell: (row) => row.tests },
   { key: "labs", head: "Labs", numeric: true, cell: (row) => row.labs },
   { key: "quotes", head: "Quotes", numeric: true, cell: (row) => row.quotes },

@@ -12,6 +12,7 @@ export const useUserToggle = () =>
   useEnabledToggle<UserRecord>({
     key: usersKey,
     isRow: (row, id) => row.id === id,
+    nameOf: (row) => row.name,
     send: sendUserToggle,
   });
 

@@ -22,6 +22,7 @@ export function FreightLine({ combination, answer }: { combination: Combination;
   return (
     <p className="text-mute">
       Freight about {formatMoney(freight.euroCents, "EUR")}: {way}
+      {freight.roughBecause && `. Rough estimate: ${freight.roughBecause.join(" and ")}`}
     </p>
   );
 }

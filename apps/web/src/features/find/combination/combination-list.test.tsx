@@ -31,6 +31,7 @@ const combination = (changes: object) => ({
   freight: { legs: 2, km: 2000.4, euroCents: 13_800 },
   distanceKm: 1000.2,
   worstMargin: 0.5,
+  report: { day: "2027-01-14", verdict: "yes", sentence: "Earliest report 14 Jan 2027." },
   ...changes,
 });
 const answerWith = (changes: object): SearchAnswer =>
@@ -52,7 +53,7 @@ const answerWith = (changes: object): SearchAnswer =>
     ...changes,
   });
 
-async function shown(answer: SearchAnswer) {
+async function shown(answer: SearchAnswer, changes: Partial<typeof criteria> = {}) {
   const client = createFetched();
   client.setQueryData(pricesQuery.queryKey, {
     perEuro: { EUR: 1 },
@@ -60,7 +61,9 @@ async function shown(answer: SearchAnswer) {
     freight: { baseEuroCents: 6000, euroCentsPerKgKm: 0.05 },
     version: 1,
   });
-  const list = <CombinationList answer={answer} criteria={criteria} onSelect={() => undefined} />;
+  const list = (
+    <CombinationList answer={answer} criteria={{ ...criteria, ...changes }} onSelect={() => undefined} />
+  );
   const screen = await show(list, 900, client);
   const text = () => screen.container.textContent.replaceAll("\u00a0", " ");
   return { screen, text };
@@ -99,7 +102,7 @@ test("What a proof compared is shown on a press", async () => {
   const { screen } = await shown(answerWith({}));
   const details = screen.container.querySelector("details");
   expect(details?.open).toBe(false);
-  await screen.getByText("Proven optimal among 1,035 combinations").click();
+  await screen.getByText("Compared with all 1,035 combinations").click();
   expect(details?.open).toBe(true);
   for (const sentence of [
     "49 laboratories were checked against every test.",
@@ -113,7 +116,58 @@ test("What a proof compared is shown on a press", async () => {
 test("Without a proof the page claims none", async () => {
   const { text } = await shown(answerWith({ combinationsProvedOver: 0 }));
   expect(text()).toContain("Not proven optimal");
-  expect(text()).not.toContain("Proven optimal among");
+  expect(text()).not.toMatch(/(?:of|with) all \d/);
+});
+
+test.each([
+  ["best", ["distance"], "Nearest of all 1,035 combinations"],
+  ["best", ["labs"], "Fewest labs of all 1,035 combinations"],
+  ["cost", [], "Cheapest of all 1,035 combinations"],
+  ["margin", ["cost"], "Largest margin of all 1,035 combinations"],
+] as const)(
+  "The proof says what the first is among all: sorted by %s, best at %j",
+  async (sort, bestAt, claim) => {
+    const { text } = await shown(answerWith({ combinations: [combination({ bestAt })] }), { sort });
+    expect(text()).toContain(claim);
+  },
+);
+
+test("Combinations that lack a test are shown when they are asked for, and say what they cover", async () => {
+  const partial = combination({ bestAt: [], parts: [part("Aurora", ["t2"])] });
+  const combinationsOf = [
+    { lineIds: ["t1"], labs: 0 },
+    { lineIds: ["t2"], labs: 23 },
+  ];
+  const { screen, text } = await shown(
+    answerWith({ combinations: [partial], combinationsOf, combinationsProvedOver: 0 }),
+  );
+  expect(text()).toContain("No set of laboratories covers every test");
+  expect(text()).not.toContain("Aurora");
+  await screen.getByRole("button", { name: "Show combinations for some of the tests" }).click();
+  expect(text()).toContain("covers test 2 (1 of 2)");
+  expect(text()).not.toMatch(/(?:of|with) all \d/);
+  expect(text()).not.toContain("Not proven");
+});
+
+test("A set whose section nobody runs is not covered", async () => {
+  const partial = combination({ bestAt: [], parts: [part("Aurora", ["t1", "t2.4"])] });
+  const combinationsOf = [
+    { lineIds: ["t1"], labs: 45 },
+    { lineIds: ["t2.4"], labs: 23 },
+    { lineIds: ["t2.8"], labs: 0 },
+  ];
+  const { screen, text } = await shown(
+    answerWith({ combinations: [partial], combinationsOf, combinationsProvedOver: 0 }),
+  );
+  expect(text()).toContain("No set of laboratories covers every test");
+  await screen.getByRole("button", { name: "Show combinations for some of the tests" }).click();
+  expect(text()).toContain("covers test 1 (1 of 2)");
+});
+
+test("Each laboratory of a combination says what it covers of all", async () => {
+  const parts = [part("Aurora", ["t1"]), part("Boreal", ["t2"])];
+  const { text } = await shown(answerWith({ combinations: [combination({ parts, labs: 2 })] }));
+  expect(text()).toContain("Boreal, Bonn · covers test 2 (1 of 2)");
 });
 
 test("Only what a combination alone is best at is a tag", async () => {

@@ -1,12 +1,26 @@
 import { formatCount, plural } from "@headroom/contract/vocabulary/words/counts";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
-import { testNumbers } from "../../../domain/specification/test-numbers.ts";
+import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 import { Disclosure } from "../../../ui/page/disclosure.tsx";
 
 interface CombinationProofProps {
   readonly answer: SearchAnswer;
-  readonly criteria: Pick<SearchCriteria, "tests" | "place">;
+  readonly criteria: Pick<SearchCriteria, "tests" | "place" | "sort">;
+}
+
+const bestWords = {
+  cost: "Cheapest",
+  distance: "Nearest",
+  labs: "Fewest labs",
+  margin: "Largest margin",
+} as const;
+
+/** The claim for the first of the list among all: by the order of the list, else by what it alone is best at. */
+function claimOf({ combinations }: SearchAnswer, { sort }: CombinationProofProps["criteria"]): string {
+  const sorted = sort === "cost" || sort === "distance" || sort === "margin" ? sort : null;
+  const best = sorted ?? combinations[0]?.bestAt[0];
+  return best ? `${bestWords[best]} of all` : "Compared with all";
 }
 
 /** By what combinations are compared. */
@@ -55,7 +69,7 @@ export function CombinationProof({ answer, criteria }: CombinationProofProps) {
     );
   if (count === 1) return null;
   return (
-    <Disclosure title={`Proven optimal among ${formatCount(count)} combinations`}>
+    <Disclosure title={`${claimOf(answer, criteria)} ${formatCount(count)} combinations`}>
       <Compared answer={answer} criteria={criteria} />
     </Disclosure>
   );

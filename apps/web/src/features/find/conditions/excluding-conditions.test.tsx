@@ -1,8 +1,10 @@
 import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
 import { searchCriteriaSchema } from "@headroom/contract/vocabulary/search/search";
 import { searchAnswerSchema } from "@headroom/contract/vocabulary/search/search-answer";
+import type { ListedLab } from "@headroom/contract/vocabulary/search/matching";
 import { expect, test, vi } from "vitest";
-import { ableCountQuery } from "../../../domain/search/able-count.queries.ts";
+import { ableCountQuery, cheapestFirst } from "../../../domain/search/able-count.queries.ts";
+import { labWith } from "../../../testing/answers.ts";
 import { createFetched, show } from "../../../testing/shown.tsx";
 import { ExcludingConditions } from "./excluding-conditions.tsx";
 
@@ -11,14 +13,14 @@ const criteria = searchCriteriaSchema.parse({
   tests: [{ lineId: "t1", stereoTypeId: "cold", title: "Cold", parameters: {} }],
   filters: { maxLeadTimeDays: 5 },
 });
-const counted = (yes: number) =>
+const counted = (yes: number, labs: readonly ListedLab[] = []) =>
   searchAnswerSchema.parse({
     searched: 49,
     elapsedMs: 1,
     counts: { yes, tight: 0, unknown: 0, no: 49 - yes, filteredOut: 0 },
     perTest: [],
     envelopes: [],
-    labs: [],
+    labs,
     combinations: [],
     combinationsProvedOver: 0,
     combinationsOf: [],
@@ -34,7 +36,7 @@ async function shown(
   const client = createFetched();
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
   for (const [keys, yes] of counts)
-    client.setQueryData(ableCountQuery(criteria, keys).queryKey, counted(yes));
+    client.setQueryData(ableCountQuery(cheapestFirst(criteria), keys).queryKey, counted(yes));
   const onShowUnmet = vi.fn<(keys: readonly SearchConditionKey[]) => void>();
   const screen = await show(
     <ExcludingConditions
@@ -67,6 +69,31 @@ test("A condition says how many can without it, and a press shows them without c
     );
   await screen.getByRole("button", { name: "Show labs that do not meet this" }).click();
   expect(onShowUnmet.mock.calls).toEqual([[["accreditedReport"]]]);
+});
+
+test("A condition says the lowest price without it", async () => {
+  const client = createFetched();
+  client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
+  const cheapest = [labWith({ row: { priceEuroCents: 928_500 } })];
+  for (const key of ["accreditedReport", "maxLeadTimeDays"] as const)
+    client.setQueryData(
+      ableCountQuery(cheapestFirst(criteria), [key]).queryKey,
+      counted(key === "accreditedReport" ? 4 : 0, cheapest),
+    );
+  const screen = await show(
+    <ExcludingConditions
+      criteria={criteria}
+      able={0}
+      namesExcluding
+      bodyName={(id) => id}
+      showUnmet={[]}
+      onShowUnmet={() => undefined}
+    />,
+    900,
+    client,
+  );
+  const text = () => screen.container.textContent.replaceAll("\u00a0", " ");
+  await expect.poll(text).toContain("4 laboratories can run this without the condition · from about €9,285");
 });
 
 test("A condition whose laboratories are shown says so, and a press hides them again", async () => {

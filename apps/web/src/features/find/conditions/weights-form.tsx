@@ -1,6 +1,6 @@
 import { type SearchWeights, searchSorts } from "@headroom/contract/vocabulary/search/search";
+import type { ConditionsFormProps } from "../../../domain/search/conditions.ts";
 import { Select } from "../../../ui/control/select.tsx";
-import type { ConditionsFormProps } from "./conditions.ts";
 
 const weights: readonly { readonly key: keyof SearchWeights; readonly label: string }[] = [
   { key: "cost", label: "Low cost" },
@@ -13,7 +13,8 @@ export const sortNames: Readonly<Record<(typeof searchSorts)[number], string>> =
   distance: "Nearest first",
   margin: "Largest margin first",
   cost: "Cheapest first",
-  "lead-time": "Shortest lead time first",
+  "lead-time": "Earliest start first",
+  accreditation: "Accredited first",
   reply: "Fastest reply first",
   name: "By name",
 };

@@ -1,5 +1,5 @@
 import { formatCount } from "@headroom/contract/vocabulary/words/counts";
-import type { LabAnswer, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { ListedLab, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
@@ -18,7 +18,7 @@ import { QueryView } from "../../../ui/page/query-view.tsx";
 import { VerdictButton } from "../verdict-button.tsx";
 
 /** A laboratory, and the test whose answer is asked for. */
-type ShowAnswer = (lab: LabAnswer, lineId?: string) => void;
+type ShowAnswer = (lab: ListedLab, lineId?: string) => void;
 
 interface Shown {
   readonly labId: string | undefined;
@@ -32,7 +32,7 @@ function Cell({
   answer,
   number,
   onShow,
-}: { lab: LabAnswer; answer: TestAnswer; number: number } & Pick<Shown, "onShow">) {
+}: { lab: ListedLab; answer: TestAnswer; number: number } & Pick<Shown, "onShow">) {
   const margin = shownMargin(answer, useUnitSystem());
   const deciding = decidingCheck(answer)?.label ?? "no machine";
   return (
@@ -52,7 +52,7 @@ function Cell({
   );
 }
 
-function Row({ lab, tests, labId, onShow }: { lab: LabAnswer; tests: readonly TestLine[] } & Shown) {
+function Row({ lab, tests, labId, onShow }: { lab: ListedLab; tests: readonly TestLine[] } & Shown) {
   const format = useFormat();
   const place = [
     `${lab.city}, ${lab.countryCode}`,
@@ -82,14 +82,14 @@ function Row({ lab, tests, labId, onShow }: { lab: LabAnswer; tests: readonly Te
         );
       })}
       <td className="pl-3">
-        <VerdictButton lab={lab} onShow={() => onShow(lab)} />
+        <VerdictButton {...{ lab, tests }} onShow={() => onShow(lab)} />
       </td>
     </tr>
   );
 }
 
 interface HeatMapProps extends Shown {
-  readonly labs: readonly LabAnswer[];
+  readonly labs: readonly ListedLab[];
   readonly tests: readonly TestLine[];
 }
 

@@ -1,11 +1,14 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { type LabAnswer, verdicts } from "@headroom/contract/vocabulary/search/matching";
 import type { Place } from "@headroom/contract/vocabulary/search/search";
+import { distanceKm } from "@headroom/matching";
 import { useQuery } from "@tanstack/react-query";
 import { type GeoPermissibleObjects, type GeoProjection, geoCircle, geoMercator, geoPath } from "d3-geo";
-import { type KeyboardEvent, type SVGProps, useMemo } from "react";
+import { type KeyboardEvent, type RefObject, type SVGProps, useMemo, useRef, useState } from "react";
 import { toDisplay } from "../../../platform/quantity/display-unit.ts";
 import { useFormat } from "../../../platform/quantity/quantity-format.ts";
+import { eastOf, roundRadius } from "./circle-edge.ts";
+import { RadiusHandle } from "./radius-handle.tsx";
 import { type Cluster, clustersOf } from "./map-clusters.ts";
 import { fontSize, placeNames } from "./map-names.ts";
 import { kmPerUnit, roundLength } from "./map-scale.ts";
@@ -19,6 +22,8 @@ export interface LabMapProps {
   readonly radiusKm: number | undefined;
   readonly shownId: string | null;
   readonly onShow: (lab: LabAnswer) => void;
+  /** Takes a radius that is dragged; without it the circle is only shown. */
+  readonly onRadius?: (radiusKm: number) => void;
 }
 
 const size = { width: 340, height: 210 } as const;
@@ -156,19 +161,42 @@ function Mark({ labs, at: [x, y], shownId, onShow }: MarkProps) {
   );
 }
 
-/** Map of the listed laboratories; the list says the same in words. Arrow keys move between places. */
-export function LabMap({ labs, place, radiusKm, shownId, onShow }: LabMapProps) {
+const pointAt = (projection: GeoProjection, at: [longitude: number, latitude: number]): [number, number] =>
+  projection(at) ?? [0, 0];
+
+/** The distance of a point of the screen from the place, as a radius. */
+function radiusAt(
+  svg: SVGSVGElement | null,
+  projection: GeoProjection,
+  { place, clientX, clientY }: { place: Place; clientX: number; clientY: number },
+): number | null {
+  const box = svg?.getBoundingClientRect();
+  if (!box || box.width === 0) return null;
+  const scale = size.width / box.width;
+  const point = projection.invert?.([(clientX - box.left) * scale, (clientY - box.top) * scale]);
+  if (!point) return null;
+  const [longitude, latitude] = point;
+  return roundRadius(distanceKm(place, { longitude, latitude }), maxCircleKm);
+}
+
+function PlaceMark({ place, at: [x, y] }: { readonly place: Place; readonly at: readonly [number, number] }) {
+  return (
+    <path d={`M${x - 6} ${y}h12M${x} ${y - 6}v12`} className="stroke-ink" strokeWidth={1.5}>
+      <title>{place.label}</title>
+    </path>
+  );
+}
+
+interface DrawingProps extends Omit<LabMapProps, "radiusKm" | "onRadius"> {
+  readonly projection: GeoProjection;
+  readonly circle: ReturnType<typeof circleAround>;
+  readonly drawing: RefObject<SVGSVGElement | null>;
+}
+
+function Drawing({ labs, place, shownId, onShow, projection, circle, drawing }: DrawingProps) {
   const { data: world } = useQuery(worldQuery);
-  const circle = useMemo(() => circleAround(place, radiusKm), [place, radiusKm]);
-  const projection = useMemo(() => {
-    const points = labs.map(({ longitude, latitude }): [number, number] => [longitude, latitude]);
-    return projectionFor(place ? [...points, [place.longitude, place.latitude]] : points, circle);
-  }, [labs, place, circle]);
-  if (labs.length === 0) return null;
   const path = geoPath(projection);
-  const at = (longitude: number, latitude: number) => projection([longitude, latitude]) ?? [0, 0];
-  const [placeX, placeY] = place ? at(place.longitude, place.latitude) : [0, 0];
-  const places = labs.map(({ longitude, latitude }) => at(longitude, latitude));
+  const places = labs.map(({ longitude, latitude }) => pointAt(projection, [longitude, latitude]));
   const shown = labs.findIndex(({ labId }) => labId === shownId);
   const clusters = clustersOf(places, reach);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -179,6 +207,7 @@ export function LabMap({ labs, place, radiusKm, shownId, onShow }: LabMapProps) 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys go from place to place
     <svg
+      ref={drawing}
       viewBox={`0 0 ${size.width} ${size.height}`}
       className="block max-h-96 w-full bg-soft forced-colors:border"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, made here
@@ -204,15 +233,7 @@ export function LabMap({ labs, place, radiusKm, shownId, onShow }: LabMapProps) 
           <title>The radius of the search</title>
         </path>
       )}
-      {place && (
-        <path
-          d={`M${placeX - 6} ${placeY}h12M${placeX} ${placeY - 6}v12`}
-          className="stroke-ink"
-          strokeWidth={1.5}
-        >
-          <title>{place.label}</title>
-        </path>
-      )}
+      {place && <PlaceMark place={place} at={pointAt(projection, [place.longitude, place.latitude])} />}
       {clusters.map(({ members, at: where }) => (
         <Mark
           key={members.join()}
@@ -225,5 +246,39 @@ export function LabMap({ labs, place, radiusKm, shownId, onShow }: LabMapProps) 
       <Names clusters={clusters} labs={labs} shown={shown} />
       <ScaleBar projection={projection} />
     </svg>
+  );
+}
+
+/** Map of the listed laboratories; the list says the same in words. Arrow keys move between places. */
+export function LabMap({ radiusKm, onRadius, ...props }: LabMapProps) {
+  const { labs, place } = props;
+  const [draggedKm, setDraggedKm] = useState<number>();
+  const drawing = useRef<SVGSVGElement>(null);
+  const circle = useMemo(() => circleAround(place, radiusKm), [place, radiusKm]);
+  // While its edge is dragged the map stays as it is.
+  const projection = useMemo(() => {
+    const points = labs.map(({ longitude, latitude }): [number, number] => [longitude, latitude]);
+    return projectionFor(place ? [...points, [place.longitude, place.latitude]] : points, circle);
+  }, [labs, place, circle]);
+  const shownKm = draggedKm ?? radiusKm;
+  const drawn = draggedKm === undefined ? circle : circleAround(place, draggedKm);
+  const map = <Drawing {...props} {...{ projection, drawing }} circle={drawn} />;
+  if (!onRadius || !place || shownKm === undefined || !circle) return labs.length > 0 ? map : null;
+  const edgeAt = pointAt(projection, eastOf(place.longitude, place.latitude, shownKm));
+  return (
+    <div className="relative max-w-xl overflow-hidden">
+      {map}
+      <RadiusHandle
+        radiusKm={shownKm}
+        maxKm={maxCircleKm}
+        at={[(100 * edgeAt[0]) / size.width, (100 * edgeAt[1]) / size.height]}
+        radiusAt={(clientX, clientY) => radiusAt(drawing.current, projection, { place, clientX, clientY })}
+        onDrag={setDraggedKm}
+        onChange={(km) => {
+          setDraggedKm(undefined);
+          onRadius(km);
+        }}
+      />
+    </div>
   );
 }

@@ -1,36 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { enabledAccreditationBodiesQuery } from "../../../domain/certificate/accreditation-bodies.queries.ts";
+import { useBodyName } from "../../../domain/certificate/use-body-name.ts";
+import { useFormat } from "../../../platform/quantity/quantity-format.ts";
 import { useQuantity } from "../../../platform/quantity/quantity.ts";
 import { Checkbox } from "../../../ui/control/checkbox.tsx";
 import { QuantityField } from "../../../ui/control/quantity-field.tsx";
+import { Disclosure } from "../../../ui/page/disclosure.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { SeveralField } from "../../../ui/control/several-field.tsx";
 import { TextField } from "../../../ui/control/text-field.tsx";
-import type { Conditions, PlacedConditionsProps } from "./conditions.ts";
+import type { Conditions, ConditionsFormProps } from "../../../domain/search/conditions.ts";
 import { countryOptions, isCountryMeant, languageOptions } from "../../../domain/place/region-names.ts";
+import { activeConditions } from "./active-conditions.ts";
 import { WeightsForm } from "./weights-form.tsx";
 
 type Filters = Conditions["filters"];
-
-function Radius({ conditions, onChange, hasPlace }: PlacedConditionsProps) {
-  const quantity = useQuantity("km");
-  const { radiusKm, ...others } = conditions;
-  return (
-    <QuantityField
-      label="Radius"
-      placeholder={hasPlace ? "anywhere" : "choose a place first"}
-      isDisabled={!hasPlace}
-      value={hasPlace ? radiusKm : undefined}
-      onChange={(value) => onChange(value === undefined ? others : { ...others, radiusKm: value })}
-      error={
-        radiusKm !== undefined && !(radiusKm >= 1 && radiusKm <= 20_100)
-          ? "Between 1 and 20,100 km."
-          : undefined
-      }
-      {...quantity}
-    />
-  );
-}
 
 function MustHaves({ filters, onFilters }: { filters: Filters; onFilters: (filters: Filters) => void }) {
   const { data: bodies = [] } = useQuery(enabledAccreditationBodiesQuery);
@@ -95,13 +79,16 @@ function MustHaves({ filters, onFilters }: { filters: Filters; onFilters: (filte
   );
 }
 
-/** Radius, must-haves and what counts how much. */
-export function ConditionsForm({ conditions, onChange, hasPlace }: PlacedConditionsProps) {
+/** The conditions that few searches need, and what counts how much; the set ones are named while the form is closed. */
+export function MoreConditions({ conditions, onChange }: ConditionsFormProps) {
+  const names = { bodyName: useBodyName(), format: useFormat() };
+  // Place, radius and accredited report have fields of their own.
+  const set = activeConditions(
+    { filters: conditions.filters, specimen: { accreditedReport: false } },
+    names,
+  ).flatMap((condition) => condition.names);
   return (
-    <>
-      <Section title="Distance">
-        <Radius conditions={conditions} onChange={onChange} hasPlace={hasPlace} />
-      </Section>
+    <Disclosure title={["More conditions", ...set].join(" · ")}>
       <Section title="Must have">
         <MustHaves
           filters={conditions.filters}
@@ -111,6 +98,6 @@ export function ConditionsForm({ conditions, onChange, hasPlace }: PlacedConditi
       <Section title="Priorities">
         <WeightsForm conditions={conditions} onChange={onChange} />
       </Section>
-    </>
+    </Disclosure>
   );
 }

@@ -2,19 +2,20 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { enabledAccreditationBodiesQuery } from "../../../domain/certificate/accreditation-bodies.queries.ts";
+import { type Conditions, noConditions } from "../../../domain/search/conditions.ts";
 import { createFetched, show } from "../../../testing/shown.tsx";
-import { type Conditions, noConditions } from "./conditions.ts";
-import { ConditionsForm } from "./conditions-form.tsx";
+import { MoreConditions } from "./more-conditions.tsx";
 
 function Screen() {
   const [conditions, setConditions] = useState<Conditions>(noConditions);
-  return <ConditionsForm conditions={conditions} onChange={setConditions} hasPlace={false} />;
+  return <MoreConditions conditions={conditions} onChange={setConditions} />;
 }
 
 test("After a country was chosen with Enter the next is typed in the same field", async () => {
   const client = createFetched();
   client.setQueryData(enabledAccreditationBodiesQuery.queryKey, []);
   const screen = await show(<Screen />, 900, client);
+  await screen.getByText("More conditions").click();
   const field = screen.getByRole("combobox", { name: "Countries" });
   await field.click();
   await userEvent.keyboard("germ{ArrowDown}{Enter}");
@@ -39,6 +40,7 @@ test("Tab leads past a list that scrolls, and closes it", async () => {
   const client = createFetched();
   client.setQueryData(enabledAccreditationBodiesQuery.queryKey, []);
   const screen = await show(<Screen />, 900, client);
+  await screen.getByText("More conditions").click();
   await screen.getByRole("combobox", { name: "Countries" }).click();
   await expect.element(screen.getByRole("option", { name: "Germany" })).toBeInTheDocument();
   await userEvent.keyboard("{Tab}");

@@ -1,5 +1,5 @@
 import { type SearchCriteria, searchCriteriaSchema } from "@headroom/contract/vocabulary/search/search";
-import { z } from "zod";
+import type { z } from "zod";
 
 /** Search criteria besides specimen, place and tests. */
 export const conditionsSchema = searchCriteriaSchema.pick({
@@ -18,28 +18,11 @@ export function conditionsOf({ radiusKm, filters, weights, sort }: SearchCriteri
   return { filters: kept, weights, sort, ...(radiusKm !== undefined && { radiusKm }) };
 }
 
-/** A search under conditions: without a place there is no radius. */
-export const withConditions = (
-  { radiusKm: _own, ...criteria }: SearchCriteria,
-  { radiusKm, ...others }: Conditions,
-): SearchCriteria => ({
-  ...criteria,
-  ...others,
-  ...(radiusKm !== undefined && criteria.place && { radiusKm }),
-});
-
-const arrivalSchema = z.object({ conditions: conditionsSchema });
-
-/** The conditions that came with a navigation, in its state. */
-export const conditionsOfArrival = (state: unknown): Conditions =>
-  arrivalSchema.safeParse(state).data?.conditions ?? noConditions;
+/** The sentence on a radius that no search takes. */
+export const radiusFault = ({ radiusKm }: Conditions): string | undefined =>
+  conditionsSchema.shape.radiusKm.safeParse(radiusKm).success ? undefined : "Between 1 and 20,100 km.";
 
 export interface ConditionsFormProps {
   readonly conditions: Conditions;
   readonly onChange: (conditions: Conditions) => void;
-}
-
-export interface PlacedConditionsProps extends ConditionsFormProps {
-  /** Whether there is a place that a radius can be around. */
-  readonly hasPlace: boolean;
 }

@@ -1,0 +1,20 @@
+import { assumedRules } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
+import { reportDays, reportVerdict } from "@headroom/contract/vocabulary/search/report-dates";
+import type { Quote, Specification } from "@headroom/contract/vocabulary/project/projects";
+import type { Verdict } from "@headroom/contract/vocabulary/search/matching";
+import { dayAfter } from "@headroom/contract/vocabulary/words/dates";
+import { dayOf } from "./quote-days.ts";
+import { quotedDays } from "./quoted-days.ts";
+
+/** The day of the report after a quote's last test, and whether it is early enough; `null` where it quotes no days. */
+export function quotedReport(
+  quote: Pick<Quote, "earliestStart" | "lines">,
+  specification: Pick<Specification, "tests" | "specimen">,
+  today: string,
+): { readonly day: string; readonly verdict: Verdict } | null {
+  const tests = quotedDays(quote, specification);
+  const last = tests.at(-1);
+  if (!last) return null;
+  const day = dayAfter(dayOf(last.toDay, true), reportDays(assumedRules.reportH * tests.length));
+  return { day, verdict: reportVerdict(day, { today, reportBy: specification.specimen.reportBy }) };
+}

@@ -1,0 +1,43 @@
+import type { Fix, LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import { expect, test } from "vitest";
+import { answerWith, labWith } from "../../testing/answers.ts";
+import { relaxationsOf } from "./relaxations.ts";
+
+const lower = (decibels: number): Fix => ({
+  kind: "lower-level",
+  value: decibels,
+  unit: "dB",
+  sentence: `Lower the level by ${decibels} dB.`,
+});
+const shorter = (milliseconds: number): Fix => ({
+  kind: "shorter-duration",
+  value: milliseconds,
+  unit: "ms",
+  sentence: `Shorten the pulse to ${milliseconds} ms.`,
+});
+const failing = (lineId: string, fixes: readonly Fix[], failedChecks = 1): LabAnswer =>
+  labWith({
+    failedChecks,
+    verdict: "no",
+    tests: [{ ...answerWith(lineId, { verdict: "no", margin: -0.2 }), fixes: [...fixes] }],
+  });
+
+test("The smallest change that gains a laboratory is named, with how many it gains", () => {
+  const labs = [
+    failing("t1", [lower(2)]),
+    failing("t1", [lower(0.4)]),
+    failing("t1", [lower(0.4)]),
+    failing("t2", [shorter(5), lower(3)]),
+    failing("t2", [shorter(6)]),
+  ];
+  expect(relaxationsOf(labs)).toEqual([
+    { lineId: "t1", sentence: "Lower the level by 0.4 dB.", gain: 2 },
+    { lineId: "t2", sentence: "Shorten the pulse to 6 ms.", gain: 1 },
+    { lineId: "t2", sentence: "Lower the level by 3 dB.", gain: 1 },
+  ]);
+});
+
+test("A laboratory that fails in more than one check, or must be asked, is gained by no single change", () => {
+  const question: Fix = { kind: "ask", value: null, unit: "", sentence: "Ask for the stroke." };
+  expect(relaxationsOf([failing("t1", [lower(2)], 2), failing("t1", [question])])).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { maxQuoteLines } from "@headroom/contract/vocabulary/product-limits";
+import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
+import {
+  type Estimate,
+  type EstimateLine,
+  hoursText,
+  wholeTestName,
+} from "@headroom/contract/vocabulary/search/estimates";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
+
+/** A laboratory's usual terms, where the match has none. */
+export interface QuoteHabits {
+  readonly currency: string;
+  readonly leadTimeDays: number;
+}
+const maxDescription = 300;
+
+type QuoteLine = QuoteDraft["lines"][number];
+/** Of a project, all that suggests lines. */
+export type QuotedProject = Pick<LabProject, "specification" | "estimates" | "own">;
+
+/** A line that the match suggests, with its reason; whole tests have none. */
+export interface SuggestedLine extends QuoteLine {
+  readonly reason?: string;
+}
+
+/** Thousandths of a day, so that the days of lines add up to the test's. */
+const dayParts = 1000;
+const inDayParts = (days: number) => Math.round(days * dayParts) / dayParts;
+
+/** Name and hours of an estimate's line: "Set-up and change of axis, 9 h"; of a whole run "3 in one run, 156 h = 6.5 days". */
+function lineText({ name, hours, days }: EstimateLine, { perRun }: Estimate): string {
+  if (hours === 0) return name;
+  if (name !== wholeTestName) return `${name}, ${hoursText(hours)}`;
+  const what = perRun === undefined ? name : `${perRun} in one run`;
+  return `${what}, ${hoursText(hours)} = ${plural(Number(days.toPrecision(3)), "day")}`;
+}
+
+function linesOfEstimate(estimate: Estimate, whole: QuoteLine): readonly SuggestedLine[] {
+  let before = 0;
+  let sum = 0;
+  return estimate.lines.map((line, place) => {
+    sum += line.days;
+    const days = inDayParts(inDayParts(sum) - before);
+    before = inDayParts(sum);
+    const text = lineText(line, estimate);
+    const description = place === 0 ? `${whole.description}: ${text}`.slice(0, maxDescription) : text;
+    return { ...whole, description, amountCents: line.cents ?? 0, days, reason: line.reason };
+  });
+}
+
+/** The lines of each test as a search shows its estimate, or one with days and cost; zero where none is known. */
+export function suggestedLines({ own, estimates, specification }: QuotedProject): readonly SuggestedLine[] {
+  const tests = specification.tests.map(({ lineId, title, standard, clause }) => {
+    const isSame = (each: { readonly lineId: string }) => each.lineId === lineId;
+    const answer = estimates.find(isSame) ?? own.proof.find(isSame);
+    const norm = [standard, clause].filter(Boolean).join(" ");
+    const whole = {
+      lineId,
+      description: (title.includes(norm) ? title : `${title}, ${norm}`).slice(0, maxDescription),
+      amountCents: answer?.costCents ?? 0,
+      days: answer?.days ?? 0,
+    };
+    const lines = answer?.estimate ? linesOfEstimate(answer.estimate, whole) : [];
+    return { whole, lines: lines.length > 0 ? lines : [whole] };
+  });
+  const all = tests.flatMap(({ lines }) => lines);
+  return all.length > maxQuoteLines ? tests.map(({ whole }) => whole) : all;
+}
+
+const withoutReason = ({ lineId, description, amountCents, days }: SuggestedLine): QuoteLine => ({
+  lineId,
+  description,
+  amountCents,
+  days,
+});
+export const firstLines = (project: QuotedProject): QuoteDraft["lines"] =>
+  suggestedLines(project).map(withoutReason);
+
+/** The suggestion that a line began as: of its test, by its description or, where that was rewritten, by its amount. */
+export function suggestionOf(
+  line: Pick<QuoteLine, "lineId" | "description" | "amountCents">,
+  suggestions: readonly SuggestedLine[],
+): SuggestedLine | undefined {
+  const ofTest = suggestions.filter(({ lineId }) => lineId !== null && lineId === line.lineId);
+  return (
+    ofTest.find(({ description }) => description === line.description) ??
+    ofTest.find(({ amountCents }) => amountCents === line.amountCents)
+  );
+}
+
+/**
+ * The lines of a quote in a currency: a suggestion is in the laboratory's own and is left out in another one; what was
+ * typed stays.
+ */
+export function linesIn(
+  currency: string,
+  lines: QuoteDraft["lines"],
+  { project, habits }: { readonly project: QuotedProject; readonly habits: QuoteHabits },
+): QuoteDraft["lines"] {
+  const suggestions = suggestedLines(project);
+  return lines.map((line) => {
+    const suggestedCents = suggestionOf(line, suggestions)?.amountCents;
+    if (!suggestedCents) return line;
+    const isSuggested = line.amountCents === suggestedCents || Number.isNaN(line.amountCents);
+    return isSuggested
+      ? { ...line, amountCents: currency === habits.currency ? suggestedCents : Number.NaN }
+      : line;
+  });
+}

@@ -1,0 +1,67 @@
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import { type TestType, testTypeSchema } from "@headroom/contract/vocabulary/test/test-types";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { show } from "../../testing/shown.tsx";
+import { methodWith } from "../../testing/test-methods.ts";
+import { AddTestDialog, type AddTestProps } from "./add-test-dialog.tsx";
+
+const ignore = () => undefined;
+
+async function typed(words: string, stereoTypes: readonly StereoType[], testTypes: readonly TestType[] = []) {
+  const onAdd = vi.fn<AddTestProps["onAdd"]>();
+  const dialog = { isOpen: true, onClose: ignore, onPaste: ignore };
+  const screen = await show(<AddTestDialog {...dialog} {...{ stereoTypes, testTypes, onAdd }} />);
+  await screen.getByRole("textbox", { name: "Test method or standard" }).fill(words);
+  return { screen, onAdd };
+}
+
+test.each([
+  ["pressed", (row: HTMLElement) => userEvent.click(row)],
+  ["reached by arrows and taken by Enter", () => userEvent.keyboard("{ArrowDown}{Enter}")],
+])("A row that names its pulse answers what the words leave open, when it is %s", async (_how, take) => {
+  const pulses = [
+    methodWith("shock-half-sine", "Shock, half sine"),
+    methodWith("shock-tps", "Shock, terminal-peak sawtooth"),
+  ];
+  const { screen, onAdd } = await typed("shock 50 g 6 ms", pulses);
+  const row = screen.getByRole("button", { name: /^Shock, half sine/ }).first();
+  await take(row.element() as HTMLElement); // a button
+  // The source has no title: the test is named by its method, which asks nothing.
+  expect(onAdd.mock.calls).toEqual([[pulses[0], { parameters: { amplitudeG: 50, durationMs: 6 } }]]);
+});
+
+const standard = (ref: string, clause: string) =>
+  ({ ref, clause, title: "", edition: "", confidence: "high" }) as const;
+const random: StereoType = {
+  ...methodWith("vib-random", "Vibration, random"),
+  standards: [standard("IEC 60068-2-64", "Fh"), standard("ISO 16750-3", "4.1")],
+};
+const onCars = testTypeSchema.parse({
+  testTypeId: "tt-010",
+  name: "Passenger car, body-mounted",
+  stereoTypeId: "vib-random",
+  standard: "ISO 16750-3",
+  clause: "4.1",
+  sector: ["automotive"],
+  preset: {},
+  evidence: "recalled",
+  enabled: true,
+  version: 1,
+});
+
+test.each([
+  ["ISO 16750-3", 1],
+  ["random vibration ISO 16750-3", 1],
+  ["random vibration", 0],
+])("“%s” lists so many standard tests: %i", async (words, count) => {
+  const { screen } = await typed(words, [random], [onCars]);
+  await expect.element(screen.getByRole("button", { name: /^Vibration, random/ })).toBeVisible();
+  expect(screen.getByRole("button", { name: /Passenger car/ }).elements()).toHaveLength(count);
+});
+
+test("A method that is found by a standard is offered by it", async () => {
+  const { screen, onAdd } = await typed("16750", [random]);
+  await screen.getByRole("button", { name: "Vibration, random ISO 16750-3" }).click();
+  expect(onAdd.mock.calls).toEqual([[random, { standard: "ISO 16750-3", clause: "4.1" }]]);
+});
