@@ -2,7 +2,7 @@
 const rule = (name, comment, direction) => ({ name, severity: "error", comment, ...direction });
 
 /** Below every calculator; each other folder is one. */
-const calculatorParts = "frame/|inputs/|results/|time-history/";
+const calculatorParts = "frame/|inputs/|results/|record/|analysis/";
 
 module.exports = {
   forbidden: [
@@ -18,34 +18,56 @@ module.exports = {
       from: { path: "^packages/matching/src" },
       to: { path: "^(apps/|packages/search-host|packages/contract/src/endpoints)" },
     }),
-    rule("matching-knows-no-engine", "The plain index proves the engine's answers; it cannot stand on what it proves.", {
-      from: { path: "^packages/matching" },
-      to: { path: "^packages/lab-index" },
-    }),
+    rule(
+      "matching-knows-no-engine",
+      "The plain index proves the engine's answers; it cannot stand on what it proves.",
+      {
+        from: { path: "^packages/matching" },
+        to: { path: "^packages/lab-index" },
+      },
+    ),
     rule("matching-keys-are-below", "Rules, answers, search and the engine all count in keys.", {
       from: { path: "^packages/matching/src/keys/", pathNot: "\\.test\\.ts$" },
       to: { path: "^packages/matching/src/(?!keys/)" },
     }),
-    rule("matching-combinations-know-no-search", "A search combines what it found; combining asks for nothing.", {
-      from: { path: "^packages/matching/src/combinations/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^packages/matching/src/search/" },
-    }),
-    rule("matching-by-its-front-door", "The paths behind it are for the engine, which does the same work in columns.", {
-      from: { path: "^(apps/|packages/(?!matching|lab-index))" },
-      to: { path: "^packages/matching/", pathNot: "^packages/matching/src/(index|node/index)\\.ts$" },
-    }),
-    rule("lab-index-is-above-matching", "The engine answers from columns what matching answers from objects.", {
-      from: { path: "^packages/lab-index/src" },
-      to: { path: "^(apps/|packages/(?!lab-index|matching|reading|contract)|packages/contract/src/endpoints)" },
-    }),
+    rule(
+      "matching-combinations-know-no-search",
+      "A search combines what it found; combining asks for nothing.",
+      {
+        from: { path: "^packages/matching/src/combinations/", pathNot: "\\.test\\.ts$" },
+        to: { path: "^packages/matching/src/search/" },
+      },
+    ),
+    rule(
+      "matching-by-its-front-door",
+      "The paths behind it are for the engine, which does the same work in columns.",
+      {
+        from: { path: "^(apps/|packages/(?!matching|lab-index))" },
+        to: { path: "^packages/matching/", pathNot: "^packages/matching/src/(index|node/index)\\.ts$" },
+      },
+    ),
+    rule(
+      "lab-index-is-above-matching",
+      "The engine answers from columns what matching answers from objects.",
+      {
+        from: { path: "^packages/lab-index/src" },
+        to: {
+          path: "^(apps/|packages/(?!lab-index|matching|reading|contract)|packages/contract/src/endpoints)",
+        },
+      },
+    ),
     rule("lab-index-runs-without-cases", "Cases and random laboratories are for tests and benchmarks.", {
       from: { path: "^packages/lab-index/src", pathNot: "\\.test\\.ts$" },
       to: { path: "^packages/matching/testing" },
     }),
-    rule("reading-is-below", "The same text means the same wherever it is entered, in a browser as on the server.", {
-      from: { path: "^packages/reading/src" },
-      to: { path: "^(apps/|packages/(?!reading|calculators|contract)|packages/contract/src/endpoints)" },
-    }),
+    rule(
+      "reading-is-below",
+      "The same text means the same wherever it is entered, in a browser as on the server.",
+      {
+        from: { path: "^packages/reading/src" },
+        to: { path: "^(apps/|packages/(?!reading|calculators|contract)|packages/contract/src/endpoints)" },
+      },
+    ),
     rule("vocabulary-knows-no-endpoints", "Our words must survive a change of the outside's words.", {
       from: { path: "^packages/contract/src/vocabulary" },
       to: { path: "^packages/contract/src/endpoints" },
@@ -83,7 +105,9 @@ module.exports = {
     ),
     rule("rules-are-pure", "A decision that waits is not a decision.", {
       from: { path: "^apps/api/src/features/.*\\.rules\\.ts$" },
-      to: { path: "^apps/api/src/(platform/(?!(refusal|html-text)\\.ts)|features/.*\\.(store|service|routes)\\.ts$)" },
+      to: {
+        path: "^apps/api/src/(platform/(?!(refusal|html-text)\\.ts)|features/.*\\.(store|service|routes)\\.ts$)",
+      },
     }),
     rule("store-decides-nothing", "SQL in, vocabulary out.", {
       from: { path: "\\.store\\.ts$" },
@@ -104,7 +128,7 @@ module.exports = {
     }),
     rule(
       "web-calculators-stand-on-their-frame",
-      "Frame, inputs, results and time histories serve every calculator and know none.",
+      "Frame, inputs, results, records and their analysis serve every calculator and know none.",
       {
         from: { path: `^apps/web/src/features/calculate/(${calculatorParts})`, pathNot: "\\.test\\.tsx?$" },
         to: { path: `^apps/web/src/features/calculate/(?!${calculatorParts})[^/]+/` },

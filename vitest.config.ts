@@ -4,6 +4,24 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { chromium } from "./tools/chromium.ts";
 
+/** Start servers by the dozen, wait for a time that is promised or send the largest requests: `npm run test:whole` has them. */
+const ofTheWhole = [
+  ...["largest-requests.embedded", "fuzz.postgresql", "simulation", "backup.embedded", "backup.postgresql"],
+  ...["opening.embedded", "upgrade.postgresql", "start-faults.embedded", "staying-up.postgresql"],
+  ...[
+    "stopping.postgresql",
+    "processes.postgresql",
+    "outage.postgresql",
+    "slow-server.postgresql",
+    "guessing",
+  ],
+  ...["two-servers.postgresql", "operations.postgresql", "npm-start"],
+];
+const left = process.env["WHOLE_TEST"] ? [] : ofTheWhole.map((name) => `**/${name}.test.ts`);
+
+/** A busy machine is no fault of a test: the longest has taken 90 s there. */
+const testTimeout = 300_000;
+
 const api = {
   include: ["{apps/api/src,proving}/**/*.test.ts"],
   // A start of several processes takes minutes where two cores serve ten of them.
@@ -17,11 +35,7 @@ const api = {
 const maxWorkers = availableParallelism() + 1;
 
 /** Most of them wait for a time that is promised, so a file's size says nothing of how long it takes. */
-const longest = [
-  ...["largest-requests", "backup.embedded", "opening.embedded"],
-  ...["staying-up", "processes.postgresql", "slow-server", "stopping.postgresql", "simulation", "upgrade"],
-  ...["column-index", "distinct-names", "npm-start"],
-];
+const longest = [...ofTheWhole, "permission-matrix", "column-index", "distinct-names"];
 /** Begins with what takes long: one that began last would be waited for by itself. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -45,8 +59,9 @@ export default defineConfig({
         test: {
           name: "packages",
           include: ["packages/*/src/**/*.test.ts", "tools/**/*.test.ts"],
+          exclude: left,
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout,
         },
       },
       // A pure decision needs no database: once is enough.
@@ -55,10 +70,10 @@ export default defineConfig({
           name: "rules",
           include: ["apps/api/src/**/*.rules.test.ts"],
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout,
         },
       },
-      { test: { name: "web", include: ["apps/web/src/**/*.test.ts"], isolate: false, testTimeout: 60_000 } },
+      { test: { name: "web", include: ["apps/web/src/**/*.test.ts"], isolate: false, testTimeout } },
       // What shows figures is laid out and drawn by a real browser engine.
       {
         extends: "./apps/web/vite.config.ts",
@@ -70,7 +85,7 @@ export default defineConfig({
           maxWorkers,
           include: ["apps/web/src/**/*.test.tsx"],
           setupFiles: "apps/web/src/testing/browser-setup.ts",
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // A drawing's library is loaded when it is first needed: on a busy machine that takes its time.
           expect: { poll: { timeout: 30_000 } },
           browser: {
@@ -87,8 +102,10 @@ export default defineConfig({
         test: {
           ...api,
           // In `npm test` the journeys go through all of the embedded database's features; `npm run prove embedded` has every test.
-          include: [`{apps/api/src,proving}/**/*${process.env["EMBEDDED_BY_JOURNEYS"] ? ".embedded" : ""}.test.ts`],
-          exclude: ["**/*.postgresql.test.ts", "**/*.rules.test.ts"],
+          include: [
+            `{apps/api/src,proving}/**/*${process.env["EMBEDDED_BY_JOURNEYS"] ? ".embedded" : ""}.test.ts`,
+          ],
+          exclude: [...left, "**/*.postgresql.test.ts", "**/*.rules.test.ts"],
           name: "api-embedded",
           globalSetup: "apps/api/src/testing/global-setup.ts",
         },
@@ -96,7 +113,7 @@ export default defineConfig({
       {
         test: {
           ...api,
-          exclude: ["**/*.embedded.test.ts", "**/*.rules.test.ts"],
+          exclude: [...left, "**/*.embedded.test.ts", "**/*.rules.test.ts"],
           name: "api-postgresql",
           globalSetup: "apps/api/src/testing/postgres-setup.ts",
         },

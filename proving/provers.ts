@@ -28,6 +28,7 @@ export const provers: readonly Prover[] = [
   prover("backup", "backup/prove-backup.ts", "1"),
   prover("outage", "outage/prove-outage.ts", "2 parts"),
   prover("cluster", "cluster/prove-cluster.ts", "--rounds 1 --parts api"),
+  prover("records", "differential/prove-records.ts", "5"),
   prover("mutation", "mutation/prove-mutation.ts", "apps/api/src/features/projects/award/award.rules.ts"),
   prover("shots", "screens/shots.ts", "--roles visitor --routes /login --widths 360 --themes dark"),
   prover("sentences", "screens/sentences.ts"),
@@ -39,6 +40,7 @@ export const provers: readonly Prover[] = [
   prover("bench-lists", "bench-api/admin-lists.ts", "500 2"),
   prover("bench-start", "bench-api/cold-start.ts", "100 2 1"),
   prover("bench-synthesis", "bench-api/synthesis-delay.ts", "1"),
+  prover("bench-records", "bench-web/records.ts", "--samples 2000000 --runs 1"),
   prover("bench-keys", "bench-web/key-to-paint.ts"),
   {
     ...prover(
@@ -57,6 +59,7 @@ export async function provideAll(): Promise<Record<string, string>> {
     POSTGRES_BIN: await providePostgres(),
     CHROMIUM_PATH: path,
     CHROMIUM_SWITCHES: switches,
+    WHOLE_TEST: "true",
     // Only `npm test` leaves the embedded database to the journeys.
     EMBEDDED_BY_JOURNEYS: "",
   };

@@ -16,8 +16,13 @@ function dataFolder(): string {
   return folder;
 }
 
+/** Walks of many screens or of one from many sides, minutes each: `npm run test:whole` has them. */
+const ofTheWhole =
+  /(accessibility|addresses|administration|asked-with-page|brands|people|search-without-answer|second-factor|two-people)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "journeys",
+  testIgnore: process.env["WHOLE_TEST"] ? [] : ofTheWhole,
   fullyParallel: false,
   workers: 1,
   forbidOnly: true,

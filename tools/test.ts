@@ -6,6 +6,9 @@ import { runChecks } from "./checks.ts";
 import { type Browser, provideBrowser, providePostgres } from "./provision.ts";
 import { run } from "./run.ts";
 
+// `npm run test:whole` has what takes minutes a file too: `vitest.config.ts` and `tests/playwright.config.ts` say which.
+if (process.argv[2] === "whole") process.env["WHOLE_TEST"] = "true";
+
 interface Count {
   readonly passed: number;
   readonly failed: number;

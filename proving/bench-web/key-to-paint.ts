@@ -66,6 +66,7 @@ async function pressesBesideRecord(page: Page, origin: string) {
     .setInputFiles({ name: "record.csv", mimeType: "text/csv", buffer: Buffer.from(record) });
   await page.getByRole("textbox", { name: "Sample rate" }).fill("10000 Hz");
   await page.getByRole("textbox", { name: "Sample rate" }).blur();
+  await page.getByLabel("Unit of Column 1").selectOption("g");
   const plot = page.locator("[aria-label^='Record over time']").first();
   await plot.waitFor();
   await page.waitForTimeout(3000);

@@ -41,6 +41,7 @@ function valueOf(definition: ParameterDefinition, rows: number): unknown {
       };
     case "string":
     case "ref":
+    case "refs":
       return "x".repeat(4000);
     case "integer":
       return Math.max(definition.min ?? 1, 1);

@@ -88,8 +88,13 @@ async function startPeople(server: ServerProcess) {
   const first = await create(customer);
   const { id: projectId } = first.body.data;
   const { specimen, tests } = boxSpecification;
-  const file = { name: "drawing.bin", type: "application/octet-stream", bytes: Buffer.alloc(50_000, 1) };
-  let fileId = (await customer.upload(file, { projectId })).id;
+  const bytes = Buffer.alloc(50_000, 1);
+  /** Each file has a name of its own: a project's history names it, and may say no sentence twice. */
+  const upload = () => {
+    const file = { name: `drawing ${(count += 1)}.bin`, type: "application/octet-stream", bytes };
+    return customer.upload(file, { projectId });
+  };
+  let fileId = (await upload()).id;
   const deeds: Readonly<Record<string, () => Promise<{ status: number; text?: string }>>> = {
     "read a list": () => customer.send("GET", "/api/save-project/get-user-projects"),
     match: () => customer.send("POST", "/api/search/search", { specimen, tests }),
@@ -103,7 +108,7 @@ async function startPeople(server: ServerProcess) {
       return reply;
     },
     "upload a file": async () => {
-      const reply = await customer.upload(file, { projectId });
+      const reply = await upload();
       if (reply.status >= 300) return reply;
       const [before] = [fileId, (fileId = reply.id)];
       return customer.send("DELETE", `/api/files/${before}`);

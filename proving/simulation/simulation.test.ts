@@ -11,6 +11,7 @@ import {
   projectOf,
   quoteOf,
   reread,
+  scheduleOf,
 } from "../../apps/api/src/testing/project-factory.ts";
 import {
   type Client,
@@ -178,7 +179,10 @@ async function run(planned: readonly Step[]): Promise<void> {
     if (kind === "schedule" || kind === "test")
       return lab.call(progressLabProject, {
         params: { projectLabId },
-        body: { status: kind === "test" ? "Testing" : "Scheduled" },
+        body:
+          kind === "test"
+            ? { status: "Testing" }
+            : { status: "Scheduled", schedule: scheduleOf(...row.awardedLineIds) },
       });
     return lab.call(respond, {
       body:

@@ -87,6 +87,8 @@ test("a laboratory without the required accreditation is shown, asked and awarde
 
   await page.goto(`${address}/compare`);
   await expect(page.getByText(missing).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing is chosen" })).toBeVisible();
+  await page.getByRole("radio", { name: /^Award without accreditation/ }).check();
   await page.getByRole("button", { name: "Award", exact: true }).click();
   await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toContainText(missing);
   await page.getByRole("button", { name: "Award without accreditation" }).click();

@@ -28,7 +28,7 @@ test("a laboratory is added, and two people who edit it at once overwrite nothin
     await page.goto("/testlab/create");
     await page.getByRole("button", { name: "Add laboratory" }).click();
     await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByText("Please fill this in.").first()).toBeVisible();
+    await expect(page.getByText("Required.").first()).toBeVisible();
   });
   await addLaboratory(page, name);
   await page.getByRole("tab", { name: "Identity and place" }).click();

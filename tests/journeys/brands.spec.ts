@@ -125,7 +125,8 @@ test("an explanation is edited, read by keyboard where it belongs, and reset", a
   await expect(explain).toBeVisible();
   await visitor.getByRole("button", { name: "From a standard…" }).focus();
   await visitor.keyboard.press("Tab");
-  await expect(explain).toBeFocused();
+  await expect(visitor.getByRole("textbox", { name: "Amplitude" })).toBeFocused();
+  await visitor.keyboard.press("F1");
   await expect(visitor.getByRole("tooltip")).toHaveText(ours);
   await visitor.keyboard.press("Escape");
   await expect(visitor.getByRole("tooltip")).toHaveCount(0);

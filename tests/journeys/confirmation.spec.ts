@@ -29,7 +29,7 @@ test.beforeAll(async ({ request: asking }) => {
       (reply) => reply.ok(),
       () => false,
     );
-  await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
+  await expect.poll(isReady, { timeout: 300_000 }).toBe(true);
 });
 test.afterAll(async () => {
   const ended = new Promise((resolve) => server.once("exit", resolve));

@@ -150,6 +150,9 @@ test("two laboratories answer: a question, a file, a revised quote, a withdrawal
   const amount = () => lab.getByRole("textbox", { name: "Amount, EUR of line 1" });
   await test.step("quotes, and revises the quote in its lines", async () => {
     await lab.getByRole("link", { name: "Quote" }).click();
+    await expect(amount()).toBeVisible(); // the estimate's lines, which one price for all replaces
+    const second = lab.getByRole("button", { name: "Remove line 2" });
+    while (await second.isVisible()) await second.click();
     await amount().fill("1800");
     await lab.getByRole("button", { name: "Send the quote" }).click();
     await expect(lab.getByText("Quoted").first()).toBeVisible();

@@ -55,7 +55,7 @@ test("what was typed when the session is lost is back after signing in, for its 
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(city).toHaveValue("Typed City");
     await expect(page.getByText("Your unsaved input was restored.")).toBeVisible();
-    await page.getByRole("link", { name: "Describe a test" }).click();
+    await page.getByRole("link", { name: "Find labs" }).click();
     await page.getByRole("button", { name: "Leave", exact: true }).click();
     await expect(field(page, "Name")).toHaveValue("Gearbox of the admin");
   });

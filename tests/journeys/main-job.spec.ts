@@ -32,11 +32,13 @@ async function findNearToulouse(page: Page): Promise<void> {
   await expect(
     page.getByRole("heading", { level: 1, name: /laboratories can run both tests/ }),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Change conditions" }).click();
+  await page.getByRole("button", { name: "Change search" }).click();
   await page.getByRole("combobox", { name: "Place" }).fill("Toulou");
-  await page.getByRole("option", { name: /Toulouse, FR/ }).click();
+  await expect(page.getByRole("option", { name: /Toulouse, FR/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.getByText("More conditions").click();
   await page.getByRole("combobox", { name: "Order" }).last().selectOption("distance");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("button", { name: "Find laboratories" }).click();
   await expect(page.getByRole("row", { name: "Garonne Qualification" }).first()).toBeVisible();
 }
 
@@ -118,7 +120,7 @@ test("one job, from a specimen to an award and its end", async ({ page, browser 
     await describeSpecimenAndTests(page);
     const meaning = page.getByRole("complementary", { name: "What this means" });
     await expect(meaning.getByText(/\d+ laboratories can run this/)).toBeVisible();
-    await expect(page.getByRole("article", { name: /Test 1/ }).getByText("6.058 g")).toBeVisible();
+    await expect(page.getByRole("article", { name: /Test 1/ }).getByText("6.06 g rms")).toBeVisible();
   });
 
   await test.step("finds laboratories, nearest first, why not, and combinations", async () => {
@@ -132,7 +134,7 @@ test("one job, from a specimen to an award and its end", async ({ page, browser 
     await page.getByRole("tab", { name: /Not suitable/ }).click();
     await expect(page.getByRole("tabpanel")).toContainText(/No/);
     await page.getByRole("tab", { name: /Combinations/ }).click();
-    await expect(page.getByRole("tabpanel")).toContainText(/runs/);
+    await expect(page.getByRole("tabpanel")).toContainText(/covers/);
     await page.getByRole("tab", { name: /Laboratories/ }).click();
   });
 

@@ -1,8 +1,11 @@
 import { convertUnit } from "@headroom/calculators";
-import { UnreadableFormat } from "@headroom/reading";
+import { RecordFault, UnreadableFormat } from "@headroom/reading";
 import { READING_OPERATIONS } from "./reading-operations.ts";
 import { MIXED_OPERATIONS } from "./sine-on-random-operations.ts";
+import { DAMAGE_OPERATIONS } from "./damage-operations.ts";
 import { RANDOM_OPERATIONS } from "./random-operations.ts";
+import { RECORD_FILE_OPERATIONS } from "./record-files.ts";
+import { RECORD_OPERATIONS } from "./record-operations.ts";
 import { SHAKER_OPERATIONS } from "./shaker-operations.ts";
 import { SHOCK_OPERATIONS } from "./shock-operations.ts";
 import { SINE_OPERATIONS } from "./sine-operations.ts";
@@ -23,6 +26,9 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   ...SHOCK_OPERATIONS,
   ...SHAKER_OPERATIONS,
   ...READING_OPERATIONS,
+  ...RECORD_OPERATIONS,
+  ...RECORD_FILE_OPERATIONS,
+  ...DAMAGE_OPERATIONS,
 };
 
 /** A refusal: its sentence, and where it names them, line, column and format. */
@@ -31,6 +37,7 @@ export interface WireRefusal {
   readonly line?: number;
   readonly column?: number;
   readonly format?: string;
+  readonly kind?: string;
 }
 
 function refusalOf(error: RangeError): WireRefusal {
@@ -40,6 +47,7 @@ function refusalOf(error: RangeError): WireRefusal {
     error: error.message,
     ...(line === undefined ? {} : { line: Number(line) }),
     ...(column === undefined ? {} : { column: Number(column) }),
+    ...(error instanceof RecordFault ? { kind: error.kind, format: error.place.format } : {}),
     ...(error instanceof UnreadableFormat ? { format: error.format } : {}),
   };
 }

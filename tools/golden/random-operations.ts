@@ -104,13 +104,14 @@ function timeScale(input: Wire) {
 }
 
 function levelForTime(input: Wire) {
-  const { accelerationGRms } = levelForDuration({
+  const { level } = levelForDuration({
     fromDurationS: number(input["t1_s"], "t1_s"),
     toDurationS: number(input["t2_s"], "t2_s"),
     fatigueExponent: number(input["m"], "m"),
-    accelerationGRms: number(input["rms1_g"], "rms1_g"),
+    level: number(input["rms1_g"], "rms1_g"),
+    levelKind: "rms",
   });
-  return { rms2_g: accelerationGRms };
+  return { rms2_g: level };
 }
 
 function vrs(input: Wire) {

@@ -8,7 +8,7 @@ import {
   decodeText,
   encodingName,
   readNumber,
-  readPhrase,
+  readParagraphs,
   readTable,
   readUnit,
   splitQuantity,
@@ -99,25 +99,22 @@ function readTableText(input: Wire): Wire {
 
 const maxLetters = 20_000;
 
-/** A text of one line as the search of tests reads it: tests with their parameters, and what is open. */
+/** A specification in words: tests with their parameters, and what is open. */
 function readTestText(input: Wire): Wire {
   const written = text(input["text"], "text");
   if (written.length > maxLetters)
     throw new RangeError(`the text is longer than ${maxLetters} letters: shorten it`);
-  const { tests } = readPhrase(written, taxonomy.stereoTypes);
+  const { tests, specimen, specimenSpans, unread, conflicts, asks } = readParagraphs(
+    written,
+    taxonomy.stereoTypes,
+  );
   return {
-    tests: tests.map(({ stereoTypeId, parameters, spans, standard, clause }) => ({
-      stereoTypeId,
-      parameters,
-      spans,
-      ...(standard !== undefined && { standard }),
-      ...(clause !== undefined && { clause }),
-    })),
-    specimen: {},
-    specimenSpans: {},
-    unread: [],
-    conflicts: [],
-    asks: tests.flatMap(({ asks }, test) => asks.map((ask) => ({ test, ...ask }))),
+    tests: tests.map(({ meanings: _meanings, ...test }) => test),
+    specimen,
+    specimenSpans,
+    unread,
+    conflicts: conflicts.map(({ choices: _choices, ...conflict }) => conflict),
+    asks: asks.map(({ choices: _choices, span: _span, ...ask }) => ask),
   };
 }
 

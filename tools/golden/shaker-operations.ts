@@ -6,13 +6,13 @@ import {
 } from "@headroom/calculators";
 import { compensatedInput } from "./shock-operations.ts";
 import { sineSegments } from "./sine-operations.ts";
-import { number, numbers, optional, peakSigma, psdTable, record, toneList, type Wire } from "./wire.ts";
+import { number, numbers, optionalNumber, peakSigma, psdTable, record, toneList, type Wire } from "./wire.ts";
 
 function ratingOf(input: Wire): ShakerRating {
   const rating = record(input["rating"], "rating");
   const read = (key: string) => number(rating[key], key);
-  const shockForceN = optional(rating["shock_force_pk_n"], (value) => number(value, "shock_force_pk_n"));
-  const shockVelocity = optional(rating["vel_max_shock_m_s"], (value) => number(value, "vel_max_shock_m_s"));
+  const shockForceN = optionalNumber(rating, "shock_force_pk_n");
+  const shockVelocity = optionalNumber(rating, "vel_max_shock_m_s");
   return {
     sineForceN: read("sine_force_pk_n"),
     randomForceNRms: read("random_force_rms_n"),

@@ -7,10 +7,11 @@ import {
   pulseHistory,
   pulseKinematics,
   pulseResponseSpectrum,
+  removedBaseline,
   shockResponseSpectrum,
 } from "@headroom/calculators";
 import { readSignal } from "./signal.ts";
-import { number, numbers, optional, quantity, record, type Wire, word } from "./wire.ts";
+import { number, numbers, optional, optionalNumber, quantity, record, type Wire, word } from "./wire.ts";
 
 /** The vectors say terminal-peak saw-tooth in several ways. */
 function shapeOf(value: unknown, name = "shape") {
@@ -22,7 +23,7 @@ function amplitudeG(input: Wire): number {
 }
 
 function pulse(input: Wire) {
-  const riseFraction = optional(input["rise_fraction"], (value) => number(value, "rise_fraction"));
+  const riseFraction = optionalNumber(input, "rise_fraction");
   return {
     shape: shapeOf(input["shape"]),
     amplitudeG: amplitudeG(input),
@@ -121,7 +122,7 @@ const RESPONSES = {
   relvelo: ["relative-velocity", "rel_vel_m_s"],
 } as const;
 
-function srsOfSignal(input: Wire) {
+export function srsOfSignal(input: Wire) {
   const response = word(input["response"] ?? "absacce", "response", [
     "absacce",
     "reldisp",
@@ -133,8 +134,11 @@ function srsOfSignal(input: Wire) {
   const upsampling = optional(input["upsample"], (value) =>
     word(value, "upsample", ["auto", "none"] as const),
   );
+  const { accelerationG, sampleRateHz } = readSignal(input["signal"]);
+  const baseline = word(input["remove"] ?? "none", "remove", ["none", "first", "mean"]);
   const spectrum = shockResponseSpectrum({
-    ...readSignal(input["signal"]),
+    accelerationG: removedBaseline({ samples: accelerationG, sampleRateHz, baseline }),
+    sampleRateHz,
     qualityFactor: number(input["q"], "q"),
     naturalFrequenciesHz: numbers(input["fn_hz"], "fn_hz"),
     response: RESPONSES[response][0],

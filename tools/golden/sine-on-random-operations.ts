@@ -7,7 +7,16 @@ import {
   sineOnRandomUpcrossings,
   sweptToneCount,
 } from "@headroom/calculators";
-import { number, numbers, optional, peakSigma, psdTable, sweepRate, toneList, type Wire } from "./wire.ts";
+import {
+  number,
+  numbers,
+  optionalNumber,
+  peakSigma,
+  psdTable,
+  sweepRate,
+  toneList,
+  type Wire,
+} from "./wire.ts";
 
 function summary(input: Wire) {
   const result = sineOnRandomSummary({ ...psdTable(input), ...toneList(input), ...peakSigma(input) });
@@ -48,7 +57,7 @@ function upcrossing(input: Wire) {
   const { tones } = toneList(input);
   const [tone] = tones;
   if (tones.length > 1) throw new RangeError("tones must hold one tone at most");
-  const durationS = optional(input["duration_s"], (value) => number(value, "duration_s"));
+  const durationS = optionalNumber(input, "duration_s");
   const { ratesHz, onceLevelG } = sineOnRandomUpcrossings({
     ...psdTable(input),
     levelsG: numbers(input["levels_g"] ?? [], "levels_g"),

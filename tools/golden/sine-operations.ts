@@ -17,6 +17,7 @@ import {
   number,
   numbers,
   optional,
+  optionalNumber,
   quantity,
   record,
   sweepRate,
@@ -55,7 +56,7 @@ function sweep(input: Wire) {
     startFrequencyHz: number(input["f1_hz"], "f1_hz"),
     endFrequencyHz: number(input["f2_hz"], "f2_hz"),
     rate,
-    sweeps: optional(input["sweeps"], (value) => number(value, "sweeps")) ?? 1,
+    sweeps: optionalNumber(input, "sweeps") ?? 1,
   });
   const { octaves, decades } = result;
   return {
@@ -109,7 +110,7 @@ export function sineSegments(value: unknown): readonly SineSegment[] {
 function profile(input: Wire) {
   const probes = numbers(input["probe_hz"] ?? [], "probe_hz");
   const rate = optional(input["rate"], sweepRate);
-  const mass = optional(input["moving_mass_kg"], (value) => number(value, "moving_mass_kg"));
+  const mass = optionalNumber(input, "moving_mass_kg");
   const result = sineProfile({
     segments: sineSegments(input["segments"]),
     probeFrequenciesHz: probes,

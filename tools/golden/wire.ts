@@ -43,6 +43,9 @@ export function optional<T>(value: unknown, read: (value: unknown) => T): T | un
   return value === undefined || value === null ? undefined : read(value);
 }
 
+export const optionalNumber = (input: Wire, key: string): number | undefined =>
+  optional(input[key], (value) => number(value, key));
+
 /** {"value","unit"} in the wanted unit. */
 export function quantity(value: unknown, name: string, unit: string): number {
   const given = record(value, name);
@@ -132,6 +135,6 @@ export function toneList(input: Wire) {
 
 /** k_sigma as the package names it, left out where the vector leaves it out. */
 export function peakSigma(input: Wire): { peakSigma?: number } {
-  const k = optional(input["k_sigma"], (value) => number(value, "k_sigma"));
+  const k = optionalNumber(input, "k_sigma");
   return k === undefined ? {} : { peakSigma: k };
 }
