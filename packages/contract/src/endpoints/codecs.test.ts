@@ -167,11 +167,17 @@ const own = {
   files: [],
   reason: null,
   responseMarker: "None",
+  labStreet: "",
+  labPostalCode: "",
+  labEmail: null,
+  awardHashes: null,
   schedule: [],
   waitingSince: null,
   updatedAt: "2031-01-01T00:00:00Z",
 };
 const request = {
+  number: 118,
+  requestHash: "4aa3",
   revision: 1,
   customerName: "A. Engineer",
   customerCompany: "Orbit Ltd",

@@ -274,6 +274,8 @@ export interface StoredColumns {
     readonly parted_with: Json | null;
     readonly schedule: Filled<Json>;
     readonly waiting_since: Filled<Instant>;
+    readonly awarded_request_hash: string | null;
+    readonly awarded_quote_hash: string | null;
   };
   readonly project_messages: {
     readonly id: string;
@@ -310,6 +312,7 @@ export interface StoredColumns {
     readonly title_key: Computed<string>;
     readonly words: Computed<string>;
     readonly waiting_since: Filled<Instant>;
+    readonly number: Filled<number>;
   };
   readonly quotes: {
     readonly id: string;

@@ -21,7 +21,7 @@ import { assertAllowed, notVisible, stale } from "../../../platform/refusal.ts";
 import { assertParameters } from "../../test-lines/test-lines.service.ts";
 import { award, takeAwardBack } from "../award/award.service.ts";
 import { expectedReports, type FindAnswers } from "../sending/current-answers.service.ts";
-import { withEnvelopes } from "../sending/envelopes.rules.ts";
+import { withComputed } from "../sending/envelopes.rules.ts";
 import { assertLines, type Invitations } from "../sending/invitations.service.ts";
 import { mayWrite } from "../lab-answer.rules.ts";
 import { forgetNotifications } from "../../notifications/notifications.service.ts";
@@ -66,7 +66,7 @@ export function makeCustomerProjects(needs: Needs) {
   const isOwn = (caller: Caller, owned: OwnedProject) =>
     may("specify, request and award", caller, { ...owned, labIds: [] });
   const withFigures = async (project: Project): Promise<ProjectAnswer> => ({
-    ...withEnvelopes(project),
+    ...withComputed(project),
     reports: await expectedReports(project, needs.findAnswers),
   });
   const change = async (
