@@ -52,6 +52,12 @@ interface Needs {
   readonly findAnswers: FindAnswers;
 }
 
+interface NewDraft {
+  readonly specification: Specification;
+  readonly labs: readonly AddressedLab[];
+  readonly also?: ((transaction: Connection, id: ProjectId) => Promise<void>) | undefined;
+}
+
 type StatusChange = BodyOf<typeof changeProjectStatus>;
 type Submission = Extract<StatusChange, { status: "Submitted" }>;
 
@@ -89,15 +95,11 @@ export function makeCustomerProjects(needs: Needs) {
     return store.removedTests(id);
   }
 
-  async function create(
-    caller: Caller,
-    specification: Specification,
-    labs: readonly AddressedLab[],
-  ): Promise<ProjectAnswer> {
+  async function addDraft(caller: Caller, { specification, labs, also }: NewDraft) {
     assertParameters(specification.tests, "specification.tests", specification.specimen);
     assertLines(specification, labs);
     const id = projectIdSchema.parse(randomUUID());
-    return commitOnce(connection, async (transaction) => {
+    const project = await commitOnce(connection, async (transaction) => {
       const txStore = makeProjectsStore(transaction);
       await txStore.add(id, caller.id, { specification, labs });
       await txStore.addEvent({
@@ -108,9 +110,18 @@ export function makeCustomerProjects(needs: Needs) {
         byName: caller.name,
         sentence: "Saved the draft.",
       });
+      await also?.(transaction, id);
       return withFigures(await readIn(txStore, caller, id));
     });
+    return { project, isRepeat: project.id !== id };
   }
+
+  const create = async (caller: Caller, specification: Specification, labs: readonly AddressedLab[]) =>
+    (await addDraft(caller, { specification, labs })).project;
+
+  /** The same, with something more in its transaction; says whether a repeated request made the draft before. */
+  const createWith = (caller: Caller, specification: Specification, also: NewDraft["also"]) =>
+    addDraft(caller, { specification, labs: [], also });
 
   const submit = (caller: Caller, submission: Submission) =>
     change(caller, submission.id, (changing) =>
@@ -205,6 +216,7 @@ export function makeCustomerProjects(needs: Needs) {
     read,
     removedTests,
     create,
+    createWith,
     changeStatus,
     update,
     markSeen,

@@ -1,11 +1,10 @@
 import type { PlotPoint } from "@headroom/plots";
-import { uff58OfPsd } from "@headroom/reading";
+import { controllerFile, uff58OfPsd } from "@headroom/reading";
 import { saveBlob } from "../../../platform/save-blob.ts";
 import { toast } from "../../../ui/overlay/toast.tsx";
 import { Button } from "../../../ui/control/button.tsx";
 import { LinkButton } from "../../../ui/control/link-button.tsx";
 import { rowsField } from "../inputs/link-codec.ts";
-import { controllerFile } from "./controller-file.ts";
 import type { ChannelPsd } from "./measured-psd.ts";
 import { computed } from "../results/formula-fault.ts";
 import type { PsdState } from "./psd-page-model.ts";

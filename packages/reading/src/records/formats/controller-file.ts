@@ -1,9 +1,16 @@
 import { psdOnLines } from "@headroom/calculators";
-import type { PlotPoint } from "@headroom/plots";
-import { controllerNpz } from "@headroom/reading";
-import type { PsdState } from "./psd-page-model.ts";
+import { controllerNpz } from "./npz-writer.ts";
 
-export type ControllerSettings = Pick<PsdState, "controlHz" | "frame" | "controls" | "warning" | "abort">;
+export interface ControllerSettings {
+  /** Sample rate of the controller, and samples of its frame. */
+  readonly controlHz: number | undefined;
+  readonly frame: number | undefined;
+  /** Number of its control channels. */
+  readonly controls: number | undefined;
+  /** Bounds in dB to each side of the level. */
+  readonly warning: number | undefined;
+  readonly abort: number | undefined;
+}
 
 /** Channels of the largest controller, and numbers of the largest file: each line has the square of the channels. */
 const [MOST_CONTROLS, MOST_NUMBERS] = [64, 20_000_000];
@@ -24,7 +31,7 @@ function acceptDecibels(db: number | undefined): number {
 
 /** Breakpoints in g²/Hz on every line of a controller's frame, as Rattlesnake loads them. Refuses with RangeError. */
 export function controllerFile(
-  points: readonly PlotPoint[],
+  points: readonly (readonly [frequencyHz: number, level: number])[],
   settings: ControllerSettings,
 ): Uint8Array<ArrayBuffer> {
   const { frequenciesHz, psdG2PerHz } = psdOnLines({
