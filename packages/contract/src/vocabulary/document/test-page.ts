@@ -1,6 +1,7 @@
 import { conductFields } from "../request/conduct.ts";
 import { describeConduct } from "../request/describe-request.ts";
 import { conductOpen } from "../request/open-questions.ts";
+import { standardTolerances, toleranceText } from "../request/standard-tolerances.ts";
 import {
   describeParameters,
   describeRequired,
@@ -17,6 +18,7 @@ import {
   type DocumentFacts,
   type DocumentPage,
   type DocumentTable,
+  type DocumentText,
   inColumns,
 } from "./document-block.ts";
 
@@ -80,15 +82,16 @@ export function byGroup(
   }));
 }
 
-function toleranceBlock(test: TestLine, tables: readonly FactTable[]): DocumentFacts | DocumentTable {
+/** The stated tolerance by band, or that of the method's standard with its evidence, or the standard by its name. */
+function toleranceBlock(test: TestLine, tables: readonly FactTable[]): DocumentText | DocumentTable {
+  const title = "Tolerance";
   const [stated] = tables;
-  if (stated) return { ...tableBlock(stated), title: "Tolerance" };
+  if (stated) return { ...tableBlock(stated), title };
+  const usual = standardTolerances[test.stereoTypeId];
+  if (usual)
+    return { kind: "text", title, paragraphs: [`${toleranceText(usual)} (recalled, to be confirmed).`] };
   const standard = standardOf(test);
-  return {
-    kind: "facts",
-    title: "Tolerance",
-    facts: standard === "" ? [] : [{ label: "By band", value: `as in ${standard}` }],
-  };
+  return { kind: "text", title, paragraphs: standard === "" ? [] : [`As in ${standard}.`] };
 }
 
 /** Figures of a test on any machine: the first is the one that a reader looks for. */

@@ -21,7 +21,7 @@ const legOf = ({ conduct }: Pick<TestLine, "conduct">): string => {
   return typeof leg === "string" ? leg : "";
 };
 
-type Ordered = Pick<TestLine, "lineId" | "title" | "conduct">;
+type Ordered = Pick<TestLine, "title" | "conduct"> & { readonly lineId: string };
 
 /** How many tests are in a row before each; an order without a cycle. */
 function columnsOf(tests: readonly Ordered[]): ReadonlyMap<string, number> {
