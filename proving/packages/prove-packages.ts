@@ -34,9 +34,10 @@ async function exported(specification: Specification): Promise<Buffer> {
 }
 async function imported(archive: Buffer): Promise<{ bytes: Buffer; specification: Specification }> {
   await writeFile(path, archive);
-  await using file = await open(path);
+  const file = await open(path);
   const [entry] = await readZip(file, limits);
   const bytes = (await entry?.read()) ?? Buffer.alloc(0);
+  await file.close();
   return { bytes, specification: testRequestSchema.parse(currentForm(JSON.parse(bytes.toString()))) };
 }
 

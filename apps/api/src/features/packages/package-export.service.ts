@@ -19,7 +19,7 @@ interface Needs {
 
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** Who asks whom and when: all that the specification leaves out. */
+/** Parties and dates: all that the specification leaves out. */
 const envelopeOf = (caller: Caller, project: ProjectAnswer) => ({
   format: "test-request-package",
   version: 1,

@@ -79,8 +79,12 @@ async function onDisk<T>(upload: Upload, work: (file: FileHandle) => Promise<T>)
     const path = join(folder, "package.zip");
     await pipeline(upload.content, createWriteStream(path));
     await upload.end();
-    await using file = await open(path);
-    return await work(file);
+    const file = await open(path);
+    try {
+      return await work(file);
+    } finally {
+      await file.close();
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -45,7 +45,7 @@ async function imported(bytes: Uint8Array, headers: Readonly<Record<string, stri
     headers: { cookie: customer.cookie, "content-type": contentType, ...headers },
     payload: body,
   });
-  // What every endpoint answers.
+  // Every endpoint answers so.
   const answer = JSON.parse(reply.body) as { data: ProjectAnswer; error: string };
   return { status: reply.statusCode, ...answer };
 }

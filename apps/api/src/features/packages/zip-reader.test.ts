@@ -13,10 +13,14 @@ const limits = { maxEntries: 3, maxRatio: 100, maxEntryBytes: 5 * 1024 ** 2, max
 async function contentOf(archive: Uint8Array): Promise<Record<string, string>> {
   const path = join(folder, "archive.zip");
   await writeFile(path, archive);
-  await using file = await open(path);
-  const entries = await readZip(file, limits);
-  const read = entries.map(async (entry) => [entry.name, (await entry.read()).toString()] as const);
-  return Object.fromEntries(await Promise.all(read));
+  const file = await open(path);
+  try {
+    const entries = await readZip(file, limits);
+    const read = entries.map(async (entry) => [entry.name, (await entry.read()).toString()] as const);
+    return Object.fromEntries(await Promise.all(read));
+  } finally {
+    await file.close();
+  }
 }
 async function written(...parts: readonly ZipPart[]): Promise<Buffer> {
   const chunks: Buffer[] = [];

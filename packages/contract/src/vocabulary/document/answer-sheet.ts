@@ -4,7 +4,7 @@ import type { DocumentPage } from "./document-block.ts";
 /** Blank rows for what a laboratory adds to the tests. */
 const otherItems = ["Fixture", "Set-up and instrumentation", "Report", "Freight, collection and return", ""];
 
-/** The page on which a laboratory answers by hand. */
+/** The page that a laboratory fills in by hand. */
 export const answerSheet = (
   tests: readonly TestLine[],
   { revision, hash }: { readonly revision: number; readonly hash: string },

@@ -11,7 +11,7 @@ const titlesOf = (column: readonly { readonly title: string }[]) => column.map((
 test("columns keep the order, are as even as they can be, and leave out what is empty", () => {
   const columns = inColumns([facts("a", 4), facts("none", 0), facts("b", 2), facts("c", 3), facts("d", 1)]);
   if (columns.kind !== "columns") throw new Error("no columns");
-  // With 1.8 rows for each heading: 5.8 + 3.8 = 9.6 beside 4.8 + 2.8 = 7.6; any other break has 11.4 or more.
+  // A heading takes 1.8 rows: 5.8 + 3.8 = 9.6 beside 4.8 + 2.8 = 7.6; any other break has 11.4 or more.
   expect([titlesOf(columns.left), titlesOf(columns.right)]).toEqual([
     ["a", "b"],
     ["c", "d"],

@@ -23,7 +23,7 @@ const legOf = ({ conduct }: Pick<TestLine, "conduct">): string => {
 
 type Ordered = Pick<TestLine, "title" | "conduct"> & { readonly lineId: string };
 
-/** How many tests are in a row before each; an order without a cycle. */
+/** Length of the longest chain before each test; an order without a cycle. */
 function columnsOf(tests: readonly Ordered[]): ReadonlyMap<string, number> {
   const columns = new Map<string, number>();
   const columnOf = (test: Ordered): number => {
