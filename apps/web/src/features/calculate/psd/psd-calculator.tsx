@@ -1,6 +1,7 @@
 import { WINDOWS } from "@headroom/calculators";
 import { useCallback, useMemo } from "react";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
+import { ControllerFields } from "../frame/controller-fields.tsx";
 import type { Preset } from "../frame/entry-rows.ts";
 import { useShakerAnswer } from "../frame/use-shaker-answer.ts";
 import { nextPsdRow, psdColumns } from "../inputs/psd-model.ts";
@@ -76,20 +77,7 @@ function Inputs({ state, change, set }: InputsProps) {
           />
         </Fields>
       </InputGroup>
-      <InputGroup title="Controller file">
-        <Fields>
-          <QuantityInputs
-            {...{ state, set }}
-            fields={[
-              ["controlHz", "Sample rate of the controller", "Hz"],
-              ["frame", "Samples per frame", ""],
-              ["controls", "Control channels", ""],
-              ["warning", "Warning, ±", "dB"],
-              ["abort", "Abort, ±", "dB"],
-            ]}
-          />
-        </Fields>
-      </InputGroup>
+      <ControllerFields {...{ state, set }} />
       <RequiredInput
         entries={randomEntries}
         preset={state.preset}
@@ -183,7 +171,7 @@ export function Component() {
           plots: (
             <div aria-busy={isOld} className="flex min-w-0 flex-col gap-4">
               <PsdPlot outcome={outcome} required={required} state={state} />
-              <PsdFiles outcome={outcome} state={state} />
+              <PsdFiles {...{ outcome, state, open }} link={linked.link} />
             </div>
           ),
           shaker,

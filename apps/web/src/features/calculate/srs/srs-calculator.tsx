@@ -9,6 +9,7 @@ import { useBreakpoints } from "../record/use-breakpoints.ts";
 import { type OpenRecord, useRecord } from "../record/use-record.ts";
 import { srs as facts } from "./about-srs.ts";
 import { carriedShock } from "./carried-shock.ts";
+import { SrsFiles } from "./srs-files.tsx";
 import { SrsInputs } from "./srs-inputs.tsx";
 import { isSpecifiable, srsLink, type SrsState } from "./srs-page-model.ts";
 import { SrsPlot } from "./srs-plot.tsx";
@@ -94,8 +95,9 @@ export function Component() {
         outcome && {
           results: <SrsResults outcome={outcome} state={state} />,
           plots: (
-            <div aria-busy={isOld}>
+            <div aria-busy={isOld} className="flex min-w-0 flex-col gap-4">
               <SrsPlot outcome={outcome} required={required} state={state} />
+              <SrsFiles {...{ outcome, state, open }} link={linked.link} />
             </div>
           ),
           shaker,
