@@ -85,7 +85,7 @@ export function Component() {
               <DamagePlots outcome={outcome} state={state} />
               <DamageFiles
                 {...{ outcome, state }}
-                records={[...new Set(mission.rows.map(({ record }) => record.file))]}
+                records={[...new Set(mission.rows.map(({ channel }) => channel.record.file))]}
                 link={linked.link}
               />
             </div>

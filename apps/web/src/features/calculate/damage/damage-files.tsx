@@ -86,6 +86,7 @@ export function DamageFiles({ outcome, state, records, link }: DamageFilesProps)
       {points && <ControllerButton points={points} settings={state} />}
       {points && (
         <LinkButton
+          size="small"
           href={`/calculator/random?psd=${rowsField.write(points.map(([hz, level]) => [hz, level]))}`}
         >
           Breakpoints in Random

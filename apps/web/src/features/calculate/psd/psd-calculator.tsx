@@ -13,6 +13,7 @@ import { RecordPanel } from "../record/record-panel.tsx";
 import { requiredCheck, requiredPoints } from "../record/required-check.ts";
 import { RequiredInput } from "../record/required-input.tsx";
 import { useBreakpoints } from "../record/use-breakpoints.ts";
+import { filesOf, useKept } from "../record/use-kept.ts";
 import { type OpenRecord, useChannelTasks, useRecord } from "../record/use-record.ts";
 import { psd as facts } from "./about-psd.ts";
 import { carriedMeasured } from "../analysis/carried-measured.ts";
@@ -150,7 +151,9 @@ export function Component() {
   const linked = useLinkState(psdLink);
   const { state, change, set } = linked;
   const open = useRecord();
-  const { spectra, isOld, refusal } = useSpectra(open, state);
+  const kept = useKept(open);
+  const { overlaid } = kept;
+  const { spectra, isOld, refusal } = useSpectra(overlaid, state);
   const { outcome, required, isTest, fault } = useOutcome(spectra, state);
   const points = isTest ? outcome?.breakpoints?.points : undefined;
   const test = useMemo(
@@ -162,7 +165,7 @@ export function Component() {
     <CalculatorFrame
       facts={facts}
       linked={linked}
-      record={<RecordPanel open={open} refusal={refusal} />}
+      record={<RecordPanel {...{ open, refusal, kept }} />}
       inputs={<Inputs {...{ state, change, set }} />}
       fault={fault}
       outcome={
@@ -171,7 +174,7 @@ export function Component() {
           plots: (
             <div aria-busy={isOld} className="flex min-w-0 flex-col gap-4">
               <PsdPlot outcome={outcome} required={required} state={state} />
-              <PsdFiles {...{ outcome, state, open }} link={linked.link} />
+              <PsdFiles {...{ outcome, state }} records={filesOf(overlaid)} link={linked.link} />
             </div>
           ),
           shaker,

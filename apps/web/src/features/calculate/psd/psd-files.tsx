@@ -1,6 +1,5 @@
 import { LinkButton } from "../../../ui/control/link-button.tsx";
 import { rowsField } from "../inputs/link-codec.ts";
-import type { OpenRecord } from "../record/use-record.ts";
 import { ControllerButton, FileButtons } from "../results/file-buttons.tsx";
 import type { ResultTable } from "../results/result-table.ts";
 import type { PsdState } from "./psd-page-model.ts";
@@ -35,12 +34,12 @@ export function psdTable({ spectra, breakpoints }: PsdOutcome, state: PsdState):
 interface PsdFilesProps {
   readonly outcome: PsdOutcome;
   readonly state: PsdState;
-  readonly open: OpenRecord;
+  readonly records: readonly File[];
   readonly link: () => string;
 }
 
 /** All lines as files, and the breakpoints for a controller and on the page of random vibration. */
-export function PsdFiles({ outcome, state, open: { record }, link }: PsdFilesProps) {
+export function PsdFiles({ outcome, state, records, link }: PsdFilesProps) {
   const { spectra, breakpoints } = outcome;
   const points = spectra.every(({ isAcceleration }) => isAcceleration) ? breakpoints?.points : undefined;
   return (
@@ -48,11 +47,12 @@ export function PsdFiles({ outcome, state, open: { record }, link }: PsdFilesPro
       label="All lines as a file"
       table={() => psdTable(outcome, state)}
       link={link}
-      records={record ? [record.file] : []}
+      records={records}
     >
       {points && <ControllerButton points={points} settings={state} />}
       {points && (
         <LinkButton
+          size="small"
           href={`/calculator/random?psd=${rowsField.write(points.map(([hz, level]) => [hz, level]))}`}
         >
           Breakpoints in Random

@@ -1,4 +1,3 @@
-import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import { measuredPsdFormulas as formulas } from "../../../domain/formula/measured-psd-formulas.ts";
 import type { RequiredCheck } from "../record/required-check.ts";
 import { RequiredSummary } from "../record/required-summary.tsx";
@@ -23,7 +22,7 @@ function levels({ spectra, band }: PsdOutcome): Result[] {
     const range = `${Number(band.lowHz.toPrecision(5))} to ${Number(band.highHz.toPrecision(5))} Hz`;
     return [
       [`${name}${range}`, "rms", bandRmsOf(psd, band), psd.unit, formulas.band, main],
-      [sentenceStart(`${name}all lines`), "rms", psd.rms, psd.unit, formulas.rms],
+      [name === "" ? "All lines" : `${name}all lines`, "rms", psd.rms, psd.unit, formulas.rms],
     ];
   });
 }

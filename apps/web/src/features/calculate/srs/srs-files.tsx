@@ -1,4 +1,3 @@
-import type { OpenRecord } from "../record/use-record.ts";
 import { FileButtons } from "../results/file-buttons.tsx";
 import type { ResultTable } from "../results/result-table.ts";
 import { responseNames, sideNames, timeNames } from "./srs-names.ts";
@@ -39,16 +38,16 @@ export function srsTable({ channels, unit, breakpoints }: SrsOutcome, state: Srs
 interface SrsFilesProps {
   readonly outcome: SrsOutcome;
   readonly state: SrsState;
-  readonly open: OpenRecord;
+  readonly records: readonly File[];
   readonly link: () => string;
 }
 
 /** The spectra as files. */
-export const SrsFiles = ({ outcome, state, open: { record }, link }: SrsFilesProps) => (
+export const SrsFiles = ({ outcome, state, records, link }: SrsFilesProps) => (
   <FileButtons
     label="All natural frequencies as a file"
     table={() => srsTable(outcome, state)}
     link={link}
-    records={record ? [record.file] : []}
+    records={records}
   />
 );

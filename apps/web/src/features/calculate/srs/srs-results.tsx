@@ -25,27 +25,12 @@ export interface SrsOutcome {
 function levels({ channels, unit }: SrsOutcome): Result[] {
   return channels.flatMap(({ name, points, spectrum: { velocity } }): Result[] => {
     const highest = points.reduce((most, each) => (each[1] > most[1] ? each : most));
-    const prefix = channels.length > 1 ? `${name}, ` : "";
+    const of = (what: string) => (channels.length > 1 ? `${name}, ${what}` : sentenceStart(what));
     const detail = `at ${Number(highest[0].toPrecision(4))} Hz`;
     return [
-      [
-        sentenceStart(`${prefix}largest response`),
-        "",
-        highest[1],
-        unit,
-        formulas.response,
-        { ...main, detail },
-      ],
+      [of("largest response"), "", highest[1], unit, formulas.response, { ...main, detail }],
       ...(velocity
-        ? [
-            [
-              sentenceStart(`${prefix}velocity at the end`),
-              "",
-              velocity.endMPerS,
-              "m/s",
-              formulas.velocity,
-            ] as const,
-          ]
+        ? [[of("velocity at the end"), "", velocity.endMPerS, "m/s", formulas.velocity] as const]
         : []),
     ];
   });

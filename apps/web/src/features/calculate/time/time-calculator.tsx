@@ -113,7 +113,7 @@ export function Component() {
                     part={partOf(ready, state)}
                     onZoom={zoom.set}
                   />
-                  <TimeFiles {...{ ready, state, open }} link={linked.link} />
+                  <TimeFiles {...{ ready, state }} link={linked.link} />
                 </div>
               ),
               shaker: null,

@@ -1,7 +1,8 @@
 import { viewAxes } from "./time-axes.ts";
 import type { MotionSamples } from "../analysis/record-motion.ts";
 import type { ReadyChannel } from "../record/channel-reading.ts";
-import type { OpenRecord } from "../record/use-record.ts";
+import { filesOf } from "../record/use-kept.ts";
+import type { OpenChannel } from "../record/use-record.ts";
 import { FileButtons } from "../results/file-buttons.tsx";
 import type { ResultTable } from "../results/result-table.ts";
 import { motionTask, type TimeState } from "./time-page-model.ts";
@@ -40,20 +41,18 @@ export function timeTable(
 }
 
 interface TimeFilesProps {
-  readonly ready: readonly ReadyChannel[];
+  readonly ready: readonly OpenChannel[];
   readonly state: TimeState;
-  readonly open: OpenRecord;
   readonly link: () => string;
 }
 
 /** The samples of the part as files; they are asked for when a button is pressed. */
-export function TimeFiles({ ready, state, open: { record }, link }: TimeFilesProps) {
-  if (!record) return null;
+export function TimeFiles({ ready, state, link }: TimeFilesProps) {
   const table = async () => {
     const channels = [];
     for (const channel of ready) {
       const task = { channel: channel.place, ...motionTask(state, channel), view: state.view };
-      channels.push({ channel, found: await record.ask("samples", task) });
+      channels.push({ channel, found: await channel.record.ask("samples", task) });
     }
     return timeTable(channels, state);
   };
@@ -62,7 +61,7 @@ export function TimeFiles({ ready, state, open: { record }, link }: TimeFilesPro
       label="All samples of the part as a file"
       table={table}
       link={link}
-      records={[record.file]}
+      records={filesOf({ ready })}
     />
   );
 }
