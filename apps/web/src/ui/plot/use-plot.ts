@@ -147,7 +147,8 @@ export function usePlot(
       plot.current = new Plot(plotOptions(size, watch), alignedData(latest.current.frame), element);
     };
     if (library) draw(library);
-    else void loadLibrary().then(draw);
+    // Each plot in a task of its own: several at once would hold the page.
+    else void loadLibrary().then((Plot) => setTimeout(draw, 0, Plot));
     const stopRecolouring = onOtherColours(() => library && draw(library));
     return () => {
       isDisposed = true;

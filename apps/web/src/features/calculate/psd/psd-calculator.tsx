@@ -10,7 +10,7 @@ import { SteadyRadioGroup, SteadySelect } from "../inputs/steady-choices.tsx";
 import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
 import { randomEntries } from "../frame/random-entries.ts";
 import { RecordPanel } from "../record/record-panel.tsx";
-import { requiredCheck, requiredPoints } from "../record/required-check.ts";
+import { channelChecks, requiredPoints } from "../record/required-check.ts";
 import { RequiredInput } from "../record/required-input.tsx";
 import { useBreakpoints } from "../record/use-breakpoints.ts";
 import { filesOf, useKept } from "../record/use-kept.ts";
@@ -139,10 +139,10 @@ function useOutcome(spectra: readonly ChannelPsd[], state: PsdState) {
     quantity: "power",
   });
   const outcome = useMemo((): PsdOutcome | null => {
-    const [psd] = spectra;
-    if (!band || !psd || fault !== undefined) return null;
-    const check = requiredCheck(linesIn(psd, band), required, { toleranceDb: tolerance, quantity: "power" });
-    return { spectra, band, breakpoints, check };
+    if (!band || spectra.length === 0 || fault !== undefined) return null;
+    const channels = spectra.map((psd) => ({ name: psd.name, points: linesIn(psd, band) }));
+    const checks = channelChecks(channels, required, { toleranceDb: tolerance, quantity: "power" });
+    return { spectra, band, breakpoints, checks };
   }, [spectra, band, fault, breakpoints, required, tolerance]);
   return { outcome, required, isTest, fault: fault ?? breakpointsFault };
 }

@@ -4,7 +4,7 @@ import { CalculatorFrame } from "../frame/calculator-frame.tsx";
 import { useShakerAnswer } from "../frame/use-shaker-answer.ts";
 import { useLinkState } from "../inputs/use-link-state.ts";
 import { RecordPanel } from "../record/record-panel.tsx";
-import { requiredCheck, requiredPoints } from "../record/required-check.ts";
+import { channelChecks, requiredPoints } from "../record/required-check.ts";
 import { useBreakpoints } from "../record/use-breakpoints.ts";
 import { filesOf, useKept } from "../record/use-kept.ts";
 import { type OpenRecord, useRecord } from "../record/use-record.ts";
@@ -70,8 +70,8 @@ function useOutcome(channels: readonly ChannelSrs[], state: SrsState) {
     const [first] = channels;
     if (!first) return null;
     const { unit } = first.spectrum;
-    const check = requiredCheck(first.points, required, { toleranceDb: tolerance, quantity: "amplitude" });
-    return { channels, unit: unit === "m" ? "mm" : unit, breakpoints, check };
+    const checks = channelChecks(channels, required, { toleranceDb: tolerance, quantity: "amplitude" });
+    return { channels, unit: unit === "m" ? "mm" : unit, breakpoints, checks };
   }, [channels, breakpoints, required, tolerance]);
   return { outcome, required, fault };
 }
