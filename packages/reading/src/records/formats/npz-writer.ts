@@ -54,10 +54,10 @@ function crossSpectra({ levels, channels, coherence = 0, phaseDeg = 0 }: Control
   const phase = (phaseDeg * Math.PI) / 180;
   const [re, im] = [Math.sqrt(coherence) * Math.cos(phase), Math.sqrt(coherence) * Math.sin(phase)];
   for (let i = 0; i < values.length; i++) {
-    const [row, column] = [Math.floor(i / channels) % channels, i % channels];
+    const side = Math.sign((i % channels) - (Math.floor(i / channels) % channels));
     const level = levels[Math.floor(i / channels ** 2)] ?? 0;
-    values[i] = row === column ? level : level * re;
-    if (imaginary) imaginary[i] = row === column ? 0 : row < column ? level * im : -level * im;
+    values[i] = side === 0 ? level : level * re;
+    if (imaginary) imaginary[i] = side * level * im;
   }
   return { shape, values, imaginary };
 }

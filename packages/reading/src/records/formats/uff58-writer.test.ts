@@ -62,7 +62,7 @@ test("A response spectrum has each frequency before its level: two points a line
     quantity: "acceleration",
     label: "Absolute acceleration",
     unit: "g",
-    abscissa: { values: [10, 10.594630943592953, 80] },
+    abscissa: { values: [10, 10.59463094359295, 80] },
     values: [1.5, 2, 1 / 3],
   });
   const lines = text.split("\r\n");

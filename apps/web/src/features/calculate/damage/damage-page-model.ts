@@ -1,7 +1,7 @@
 import { DAMAGE_METHODS, DAMAGE_RESPONSES, logGrid } from "@headroom/calculators";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
 import type { DamageLaw } from "../analysis/record-damage.ts";
-import { controllerLink, controllerStart } from "../frame/controller-fields.tsx";
+import { controllerLink, controllerStart } from "../frame/controller-link.ts";
 import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
 import type { ControllerSettings } from "../results/controller-file.ts";

@@ -25,14 +25,12 @@ function save(input: FileInput, name: string): void {
   });
 }
 
-const formatNames: Readonly<Record<FileFormat, string>> = {
-  csv: "CSV",
-  uff: "UFF 58",
-  npz: "NumPy .npz",
-  json: "JSON",
-};
-// one name per format
-const formats = Object.entries(formatNames) as [FileFormat, string][];
+const formats: readonly (readonly [FileFormat, string])[] = [
+  ["csv", "CSV"],
+  ["uff", "UFF 58"],
+  ["npz", "NumPy .npz"],
+  ["json", "JSON"],
+];
 
 interface FileButtonsProps {
   /** Of the numbers: all lines, all samples. */

@@ -2,8 +2,7 @@ import { npzOf, uff58Of, type WrittenArray } from "@headroom/reading";
 import { type ControllerInput, controllerFile } from "./controller-file.ts";
 import type { ResultColumn, ResultOrigin, ResultTable } from "./result-table.ts";
 
-export const fileFormats = ["csv", "uff", "npz", "json"] as const;
-export type FileFormat = (typeof fileFormats)[number];
+export type FileFormat = "csv" | "uff" | "npz" | "json";
 
 const valuesOfX = ({ x, values }: ResultColumn): ArrayLike<number> =>
   "values" in x ? x.values : Float64Array.from({ length: values.length }, (_, i) => x.first + i * x.step);
