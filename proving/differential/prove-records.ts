@@ -18,7 +18,7 @@ const bounds: Readonly<Record<string, number>> = {
   "record.psd_from_fds": 1e-9,
 };
 
-/** How a method fared: its cases, and its largest difference as a share of its bound. */
+/** A method over the cases: their number, and its largest difference as a share of its bound. */
 interface Fared {
   cases: number;
   share: number;
