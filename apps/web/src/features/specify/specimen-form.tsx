@@ -18,7 +18,7 @@ export function SpecimenForm(props: SpecimenFormProps) {
   const faults = specimenFaults(specimen);
   const complete = specimenSchema.safeParse(specimen).data;
   const isComplete = complete !== undefined && Object.keys(faults).length === 0;
-  // What is typed leaves the form open: a line in its place would take the focus away.
+  // Typing leaves the form open: a line in its place would take the focus away.
   const [openedBy, setOpenedBy] = useState<"typing" | "press" | null>(null);
   if (isComplete && openedBy === null)
     return <SpecimenRow specimen={complete} onEdit={() => setOpenedBy("press")} />;
