@@ -1,4 +1,4 @@
-import { takesMessages } from "@headroom/contract/vocabulary/project/project-states";
+import { takesMessages } from "@headroom/contract/vocabulary/project/project-acts";
 import type { ProjectAnswer, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { EarliestReport } from "@headroom/contract/vocabulary/search/matching";
 import { Link } from "react-router";
