@@ -81,7 +81,7 @@ export function timelineOf(project: Project): readonly TimelineStep[] {
     return { label, at, isDone: awarded.some((lab) => ids.includes(onWay(lab.status))) };
   };
   // A part may be tested without it.
-  const received = ofLabs("Received", "Received");
+  const isReceived = events.some(({ labStatus }) => labStatus === "Received");
   const start = startOf(project);
   const end = ends.includes(status)
     ? (events.findLast((event) => event.projectStatus === status)?.at ?? project.updatedAt)
@@ -93,7 +93,7 @@ export function timelineOf(project: Project): readonly TimelineStep[] {
     quoteStep(project),
     ofProject("Awarded", "Awarded"),
     { ...ofLabs("Scheduled", "Scheduled"), detail: start && `from ${formatDate(start)}` },
-    ...(received.at === null ? [] : [received]),
+    ...(isReceived ? [ofLabs("Received", "Received")] : []),
     ofLabs("Testing", "Testing"),
     ofLabs("Reported", "Reported"),
     ofProject("Completed", "Completed"),

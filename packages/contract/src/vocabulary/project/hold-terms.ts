@@ -5,17 +5,21 @@ import type { Quote } from "./projects.ts";
 
 type HoldTerms = Pick<Quote, "freeHoldHours" | "standbyCentsPerHour" | "machineKeptUntil" | "currency">;
 
-/** The quote's terms while an incident holds the tests up, as sentences; empty where it has none. */
-export function holdTermsText(quote: HoldTerms | undefined): string {
-  if (!quote) return "";
+/** `48 hours free, then 120.00 EUR per hour; machine kept until 28 Feb 2027`; empty where a quote says none of it. */
+export function holdTerms(quote: HoldTerms): string {
   const { freeHoldHours, standbyCentsPerHour, machineKeptUntil, currency } = quote;
-  const free =
-    freeHoldHours === undefined ? [] : [`${plural(freeHoldHours, "hour")} of standby are free of charge`];
+  const hasFree = typeof freeHoldHours === "number";
+  const free = hasFree ? [`${plural(freeHoldHours, "hour")} free`] : [];
   const rate =
-    standbyCentsPerHour === undefined
-      ? []
-      : [`standby costs ${amountText(standbyCentsPerHour, currency)} per hour`];
-  const kept = machineKeptUntil ? [`the machine is kept until ${formatDate(machineKeptUntil)}`] : [];
-  const said = [...free, ...rate, ...kept].join("; ");
-  return said === "" ? "" : `By the quote: ${said}.`;
+    typeof standbyCentsPerHour === "number"
+      ? [`${hasFree ? "then " : ""}${amountText(standbyCentsPerHour, currency)} per hour of standby`]
+      : [];
+  const kept = machineKeptUntil ? [`machine kept until ${formatDate(machineKeptUntil)}`] : [];
+  return [[...free, ...rate].join(", "), ...kept].filter(Boolean).join("; ");
+}
+
+/** The same as a sentence for the customer. */
+export function holdTermsText(quote: HoldTerms | undefined): string {
+  const terms = quote ? holdTerms(quote) : "";
+  return terms === "" ? "" : `Hold terms of the quote: ${terms}.`;
 }

@@ -94,19 +94,19 @@ const quoteFields = z.strictObject({
     .int("Write a whole number of hours.")
     .min(0, "Must be 0 or more.")
     .max(1000, "At most 1000 hours.")
-    .optional(),
-  standbyCentsPerHour: amountCentsSchema.optional(),
-  machineKeptUntil: isoDateSchema.optional(),
+    .nullish(),
+  standbyCentsPerHour: amountCentsSchema.nullish(),
+  machineKeptUntil: isoDateSchema.nullish(),
 });
 export const quoteDraftSchema = quoteFields.superRefine((quote, context) => {
-  const { lines, currency, standbyCentsPerHour = 0, machineKeptUntil, earliestStart } = quote;
+  const { lines, currency, standbyCentsPerHour, machineKeptUntil, earliestStart } = quote;
   const fault = (path: (string | number)[], message: string) =>
     context.addIssue({ code: "custom", path, message });
   for (const [index, { amountCents }] of lines.entries()) {
     if (!isPayable(amountCents, currency)) fault(["lines", index, "amountCents"], wholeAmountOnly);
   }
-  if (!isPayable(standbyCentsPerHour, currency)) fault(["standbyCentsPerHour"], wholeAmountOnly);
-  if (machineKeptUntil !== undefined && machineKeptUntil < earliestStart)
+  if (!isPayable(standbyCentsPerHour ?? 0, currency)) fault(["standbyCentsPerHour"], wholeAmountOnly);
+  if (machineKeptUntil && machineKeptUntil < earliestStart)
     fault(["machineKeptUntil"], "This is before the earliest start.");
 });
 export type QuoteDraft = z.infer<typeof quoteDraftSchema>;
@@ -115,7 +115,7 @@ export const quoteSchema = quoteFields.extend({
   lines: z.array(quoteLineDraftSchema.extend({ amountCents: storedCentsSchema, days: z.number() })),
   currency: storedCurrencySchema,
   leadTimeDays: z.int(),
-  standbyCentsPerHour: storedCentsSchema.optional(),
+  standbyCentsPerHour: storedCentsSchema.nullish(),
   quoteId: quoteIdSchema,
   revision: z.int(),
   /** The revision of the specification that it answers. */
