@@ -9,8 +9,8 @@ import { TextField } from "../../ui/control/text-field.tsx";
 import { sendArrivals } from "./job.queries.ts";
 
 const schema = z.object({ readiness: readinessSchema });
-/** A list that nobody has begun starts with what nearly every test needs. */
-const usual = ["Specimen", "Fixture", "Cables"].map((item) => ({ item, arrivedOn: null }));
+/** A list that nobody has begun starts with what nearly every test needs; the specimen has its receipt. */
+const usual = ["Fixture", "Cables"].map((item) => ({ item, arrivedOn: null }));
 
 interface ActProps {
   readonly project: LabProject;
