@@ -84,7 +84,7 @@ interface TermsProps {
   readonly onCurrency: (currency: string) => void;
 }
 
-/** What the time costs in which an incident holds the tests up, and when it ends; each may stay open. */
+/** Price and end of the time in which an incident holds the tests up; each may stay open. */
 function HoldTerms({ form: { control, watch } }: Pick<TermsProps, "form">) {
   const currency = watch("currency");
   return (

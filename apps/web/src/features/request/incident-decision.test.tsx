@@ -77,12 +77,17 @@ test("The record lists what happened to a part, and what is open", async () => {
   };
   const screen = await show(<JobRecord lab={lab} />);
   const rows = screen.getByRole("listitem").elements();
-  expect(rows.map((row) => row.textContent)).toEqual([
-    "Fixturearrived 18 Nov 2026",
-    "Cablesexpected",
-    "Specimen received, inspected 19 Nov 2026DamagedDented.",
-    "Fixture or wiring failure, 20 Nov 2026Decision openHad run: Axis X, 4 of 10 min.",
-    "Fixture or wiring failure, 20 Nov 2026Had run: Axis X, 4 of 10 min.Decided 21 Nov 2026. Stop the tests at this laboratory: Design.",
-    "Complaint, 22 Nov 2026Answer due 2 Dec 2026Page 3.",
+  const textOf = (row: Element) =>
+    [...row.querySelectorAll("span, div > p")]
+      .filter(({ children }) => children.length === 0)
+      .map(({ textContent }) => textContent)
+      .join(" | ");
+  expect(rows.map(textOf)).toEqual([
+    "Fixture | arrived 18 Nov 2026",
+    "Cables | expected",
+    "Specimen received, inspected 19 Nov 2026 | Damaged | Dented.",
+    "Fixture or wiring failure, 20 Nov 2026 | Decision open | Had run: Axis X, 4 of 10 min.",
+    "Fixture or wiring failure, 20 Nov 2026 | Had run: Axis X, 4 of 10 min. | Decided 21 Nov 2026. Stop the tests at this laboratory: Design.",
+    "Complaint, 22 Nov 2026 | Answer due 2 Dec 2026 | Page 3.",
   ]);
 });

@@ -194,7 +194,7 @@ export const partActs: Readonly<Record<PartActName, PartAct>> = {
   },
 };
 
-/** What happens to a project, and to its laboratories' parts with it. */
+/** Events of a project that move its laboratories' parts. */
 export type ProjectEvent = "cancelled" | "expired" | "completed" | "awarded-to-others" | "award-taken-back";
 
 const each = (from: readonly ProjectLabStatus[], to: ProjectLabStatus) =>
