@@ -144,7 +144,7 @@ test("a laboratory's page and the comparison say how far it is from the place of
     /^383\skm from Toulouse, FR$/,
     /^522\skm from Toulouse, FR$/,
   ]);
-  for (const name of ["Verdict, last search", "Price with freight, estimate", "Earliest start"])
+  for (const name of ["Verdict, last search", "Price, estimate", "Earliest start"])
     await expect(page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) })).toBeVisible();
   // No demo laboratory of the two restricts goods.
   await expect(page.getByRole("rowheader", { name: "Export-controlled goods" })).toBeHidden();

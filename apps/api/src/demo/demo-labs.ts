@@ -1,3 +1,8 @@
+import {
+  estimateRuleKeys,
+  estimateRulesSchema,
+} from "@headroom/contract/vocabulary/laboratory/estimate-rules";
+import { columnsFrom } from "../platform/database/column-names.ts";
 import type { Connection } from "../platform/database/connect.ts";
 import { loadEquipment } from "../features/catalogue/load-equipment.ts";
 import { type DemoLab, readDemoLabs } from "../features/catalogue/reference-files.ts";
@@ -42,6 +47,7 @@ const labRow = (lab: DemoLab) => ({
   access_restrictions: json([]),
   declarations: json(declarationsOf(lab)),
   lithium_max_kwh: lab.lithiumMaxKwh ?? null,
+  ...columnsFrom(estimateRuleKeys, estimateRulesSchema.parse(lab.estimateRules ?? {})),
   enabled: lab.enabled,
   response_median_hours: lab.responseMedianHours,
   reply_rate: lab.replyRate,

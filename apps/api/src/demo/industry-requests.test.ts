@@ -64,3 +64,19 @@ it("measures the emission of a cabinet on a turntable", async () => {
   const found = await able("emc-emission", emission, { massKg: 400, ...size(1200, 800, 1800) });
   expect(found.length).toBeGreaterThan(0);
 });
+
+/**
+ * An hour at 70 °C takes 13 h with set-up and soak, booked as one day of 560 EUR; its report takes the 2 h that the
+ * laboratory states, 46.67 EUR. The 606.67 EUR are raised to the 900 EUR that it charges at least.
+ */
+it("charges what a laboratory's own rules say", async () => {
+  const specimen = specimenSchema.parse({ name: "specimen", massKg: 1, ...size(100, 100, 50) });
+  const heat = { stereoTypeId: "dry-heat", parameters: { tempC: 70, durationH: 1 } };
+  const tests = testLinesSchema.parse([{ lineId: "line-1", title: "Dry heat", ...heat }]);
+  const { body } = await server.visitor.call(searchLabs, { body: { specimen, tests, limit: 100 } });
+  const charging = body.data.labs.find(({ labId }) => labId === "lab-035");
+  expect(charging?.costCents).toBe(90_000);
+  expect(charging?.tests[0]?.estimate?.lines.map(({ cents }) => cents)).toEqual([
+    30_333, 25_667, 4667, 29_333,
+  ]);
+});

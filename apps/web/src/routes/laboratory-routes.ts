@@ -8,7 +8,11 @@ export const laboratoryRoutes = [
   screenRoute("/test-lab/projects", () => import("./laboratory/lab-projects.tsx"), {
     rule,
     // The board comes first, with all that is under way.
-    preloads: [preload("lab.list", { limit: 200, sort: "-updatedAt" })],
+    preloads: [
+      preload("lab.list", { limit: 200, sort: "-updatedAt" }),
+      ownLab,
+      preload("ownLab.openRatings"),
+    ],
   }),
   screenRoute("/test-lab/projects/:id", () => import("./laboratory/lab-project.tsx"), {
     rule,

@@ -31,7 +31,7 @@ const always: readonly RegExp[] = [
 const equipment =
   /\b(?:our|the|a|this|your|their)? ?(?:(?:climat\w+|thermal|temperature|test|walk-in|environmental|vacuum|salt|shock) (?:chambers?|cabinets?|machines?|testers?)|chambers?|shakers?|vibration (?:system|table|exciter)s?|slip tables?|drop tables?|centrifuges?|amplifiers?|laborator(?:y|ies)|Klimakammer|Klimaschrank|Prüfschrank|Schwingerreger|Labor)\b/i;
 const ability =
-  /\b(?:has|have|had|reach(?:es)?|offers?|provides?|runs|own(?:s)?|operates|covers?|features?|is rated|rated|equipped|maximum|max\.?|capable|capacity|volume of|payload|stroke of|up to|verfügt|erreicht|bietet|hat)\b/i;
+  /\b(?:has|have|had|reach(?:es)?|offers?|provides?|runs|own(?:s)?|operates|covers?|features?|is rated|rated|(?:is|are) accredited|equipped|maximum|max\.?|capable|capacity|volume of|payload|stroke of|up to|verfügt|erreicht|bietet|hat)\b/i;
 const request =
   /\b(?:shall|must|should|need|require|please|quote|looking? for|able to do|subjected|apply|applied|exposed|test(?:ed)? (?:at|to|with))\b/i;
 

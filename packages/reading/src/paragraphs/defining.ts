@@ -1,4 +1,4 @@
-import type { PhraseTest } from "../phrases/filling.ts";
+import type { PhraseAsk, PhraseTest } from "../phrases/filling.ts";
 
 /** Parameters that make a test of a kind: one of several sets of parameters, each said or asked. */
 const defining: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -55,4 +55,18 @@ export function isDefined({ stereoTypeId, parameters, asks }: PhraseTest): boole
   const needs = defining[stereoTypeId];
   if (needs === undefined) return Object.keys(parameters).length > 0;
   return needs.some((each) => each.every((key) => known.has(key)));
+}
+
+const said = new Set(["axes", "directions"]);
+
+/**
+ * Questions for what defines a test that a text names by its words and its standard and says something of, but not its
+ * level: "random vibration per IEC 60068-2-64, 8 h per axis". Null where that says no test, or nothing of it.
+ */
+export function definingAsks({ stereoTypeId, parameters }: PhraseTest): readonly PhraseAsk[] | null {
+  const [first] = defining[stereoTypeId] ?? [];
+  if (first === undefined || !Object.keys(parameters).some((key) => !said.has(key))) return null;
+  return first
+    .filter((key) => parameters[key] === undefined)
+    .map((path) => ({ path, why: "named with a standard, and no figure for it" }));
 }

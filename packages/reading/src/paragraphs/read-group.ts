@@ -7,7 +7,7 @@ import { kindsByFigures } from "../phrases/kinds-by-figures.ts";
 import { kindsByStandard, namedPlaces, type ReadableKind } from "../phrases/standards-meant.ts";
 import type { DecimalSign } from "../numbers/number-readings.ts";
 import { figuresInTables } from "./column-units.ts";
-import { isDefined } from "./defining.ts";
+import { definingAsks, isDefined } from "./defining.ts";
 import type { Group } from "./groups.ts";
 import { type Reference, referencesOf } from "./references.ts";
 import { mappedSpans, scopeOf } from "./scope.ts";
@@ -97,13 +97,18 @@ export function readGroup(
     : isOpen
       ? [{ ...first, asks: [openKind(candidates, kinds), ...first.asks], meanings }]
       : byAxis(first, writing);
+  const isNamed = (id: string) => byStandard.includes(id) && group.pieces.some((piece) => piece.byWords);
   const isSaid = (test: PhraseTest) =>
     isOpen && test.asks.some(({ path }) => path === "stereoTypeId")
       ? figures.length > 1 && (isDefined(test) || candidates.includes("vib-random"))
       : isDefined(test);
   const own = (id: string) => references.find(({ kinds: meantBy }) => meantBy.includes(id)) ?? references[0];
   const tests = read
-    .filter(isSaid)
+    .flatMap((test) => {
+      if (isSaid(test)) return [test];
+      const asks = isNamed(test.stereoTypeId) ? definingAsks(test) : null;
+      return asks ? [{ ...test, asks: [...asks, ...test.asks] }] : [];
+    })
     .map((test) => referred(moved(test, scope.toWhole), own(test.stereoTypeId)));
   return { tests, reference: references[0] };
 }

@@ -1,3 +1,4 @@
+import type { EstimateRules } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { ParameterDefinition, ParameterValue } from "@headroom/contract/vocabulary/test/parameters";
@@ -83,6 +84,8 @@ export interface DemoLab {
   hazards: string[];
   /** The largest lithium battery in one piece, where it states a limit. */
   lithiumMaxKwh?: number;
+  /** Its own figures for hours and prices, where it states any. */
+  estimateRules?: Partial<EstimateRules>;
   stereoTypes: StereoTypeId[];
   equipments: {
     labEquipmentId: string;

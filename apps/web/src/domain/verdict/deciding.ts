@@ -18,8 +18,9 @@ export const worstFirst = verdicts.toReversed();
 export const decidingTest = ({ tests }: Pick<LabAnswer, "tests">): TestAnswer | undefined =>
   [...tests].sort((a, b) => worstFirst.indexOf(a.verdict) - worstFirst.indexOf(b.verdict))[0];
 
-/** The margin of the check that decides; an unknown one has none, whatever the others reach. */
-export const decidingMargin = (answer: TestAnswer): number | null => decidingCheck(answer)?.margin ?? null;
+/** The margin of the check that decides; a question has none, whatever its figure would reach. */
+export const decidingMargin = (answer: TestAnswer): number | null =>
+  answer.verdict === "unknown" ? null : (decidingCheck(answer)?.margin ?? null);
 
 /** The worst of several verdicts; null where there is none. */
 export const worstVerdict = (answers: readonly TestAnswer[]): TestAnswer["verdict"] | null =>

@@ -35,3 +35,10 @@ test("What is tight for a reason without a figure is not unknown", async () => {
   await expect.element(screen.getByText("–", { exact: true })).toBeVisible();
   expect(screen.container.textContent).not.toContain("unknown");
 });
+
+test("A question shows no margin, though its figure would reach", async () => {
+  const asked = { margin: 0.06, verdict: "unknown" as const };
+  const screen = await show(<MarginBars answers={[answerWith("t1", asked)]} />);
+  await expect.element(screen.getByText("unknown", { exact: true })).toBeVisible();
+  expect(screen.container.textContent).not.toContain("6 %");
+});

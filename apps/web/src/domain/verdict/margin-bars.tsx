@@ -8,9 +8,9 @@ import { MarginBar } from "./margin-bar.tsx";
 
 /** The margin that decides. Only a question is unknown: what is known without a figure has none to show. */
 export function shownMargin(answer: TestAnswer, system: UnitSystem): string {
+  if (answer.verdict === "unknown") return "unknown";
   const check = decidingCheck(answer);
   if (check && check.margin !== null) return checkMarginText(check, differenceIn(system));
-  if (answer.verdict === "unknown") return "unknown";
   return answer.verdict === "no" && !answer.machine ? "none" : "–";
 }
 

@@ -1,9 +1,10 @@
 import { equipmentSchema, labEquipmentSchema } from "@headroom/contract/vocabulary/laboratory/equipment";
 import type { OpenRating } from "@headroom/contract/vocabulary/search/open-ratings";
 import { expect, test } from "vitest";
+import { enabledModelsQuery } from "../../domain/machine/machine-models.queries.ts";
 import { createFetched, show } from "../../testing/shown.tsx";
 import { OpenRatings, ratingsToState } from "./open-ratings.tsx";
-import { ownOpenRatingsQuery } from "./own-lab.queries.ts";
+import { ownLabQuery, ownOpenRatingsQuery } from "./own-lab.queries.ts";
 
 const machine = (name: string, equipmentTypeId: string, ratings: object) =>
   labEquipmentSchema.parse({
@@ -43,12 +44,14 @@ test("A rating is asked of the machines of its class that do not state it", () =
   expect(asked.map(({ machine: { name } }) => name)).toEqual(["Open"]);
 });
 
-test("The field stands beside each rating, and nothing where nothing is open", async () => {
+test.each([false, true])("The field stands beside each rating, folded: %s", async (isFolded) => {
   const client = createFetched();
-  client.setQueryDefaults(ownOpenRatingsQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY });
+  client.setQueryDefaults([], { staleTime: Number.POSITIVE_INFINITY });
   client.setQueryData(ownOpenRatingsQuery.queryKey, [count("floorLoadMaxKg", 212)]);
-  const props = { machines: [stated, open, shaker], models: [model], onSaved: () => {} };
-  const screen = await show(<OpenRatings {...props} />, 900, client);
+  client.setQueryData([...ownLabQuery.queryKey], { equipment: [stated, open, shaker] });
+  client.setQueryData(enabledModelsQuery.queryKey, [model]);
+  const screen = await show(<OpenRatings isFolded={isFolded} />, 900, client);
+  if (isFolded) await screen.getByText("These ratings settle most open questions (1)").click();
   await expect.element(screen.getByText("settles 212 questions, asked beside others in 2")).toBeVisible();
   const save = screen.getByRole("button", { name: /Save Floor load.* of Open/ });
   await expect.element(save).toBeDisabled();

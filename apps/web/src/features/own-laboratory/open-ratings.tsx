@@ -9,12 +9,14 @@ import type { OpenRating } from "@headroom/contract/vocabulary/search/open-ratin
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
+import { enabledModelsQuery } from "../../domain/machine/machine-models.queries.ts";
 import { sentenceOf } from "../../platform/call/call-error.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { ValueField } from "../../ui/control/value-field.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
+import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { ownOpenRatingsQuery, saveOwnMachine } from "./own-lab.queries.ts";
+import { ownLabQuery, ownOpenRatingsQuery, saveOwnMachine } from "./own-lab.queries.ts";
 
 const maxShown = 5;
 
@@ -104,28 +106,28 @@ function RatingToState({ open, machine, onSaved }: Missing & { readonly onSaved:
   );
 }
 
-interface OpenRatingsProps {
-  readonly machines: readonly LabEquipment[];
-  readonly models: readonly Equipment[];
-  readonly onSaved: () => void;
-}
-
 /** Ratings that would settle most of what searches and requests leave open, with the field of each. */
-export function OpenRatings({ machines, models, onSaved }: OpenRatingsProps) {
-  const asked = ratingsToState(useQuery(ownOpenRatingsQuery).data ?? [], machines, models);
-  if (asked.length === 0) return null;
-  return (
-    <Section title="These ratings settle most open questions">
-      <div className="mb-6 grid gap-4">
-        {asked.map(({ open, machine }) => (
-          <RatingToState
-            key={`${open.rating} ${machine.labEquipmentId}`}
-            open={open}
-            machine={machine}
-            onSaved={onSaved}
-          />
-        ))}
-      </div>
-    </Section>
+export function OpenRatings({ isFolded = false }: { readonly isFolded?: boolean }) {
+  const { data: lab, refetch } = useQuery(ownLabQuery);
+  const { data: models = [] } = useQuery(enabledModelsQuery);
+  const missing = ratingsToState(useQuery(ownOpenRatingsQuery).data ?? [], lab?.equipment ?? [], models);
+  if (missing.length === 0) return null;
+  const title = "These ratings settle most open questions";
+  const fields = (
+    <div className="mb-6 grid gap-4">
+      {missing.map(({ open, machine }) => (
+        <RatingToState
+          key={`${open.rating} ${machine.labEquipmentId}`}
+          open={open}
+          machine={machine}
+          onSaved={() => void refetch()}
+        />
+      ))}
+    </div>
+  );
+  return isFolded ? (
+    <Disclosure title={`${title} (${missing.length})`}>{fields}</Disclosure>
+  ) : (
+    <Section title={title}>{fields}</Section>
   );
 }

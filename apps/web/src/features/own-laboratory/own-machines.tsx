@@ -55,7 +55,7 @@ export function OwnMachines({ lab }: { lab: LabRecord }) {
   }
   return (
     <>
-      <OpenRatings machines={machines} models={models.data ?? []} onSaved={() => void readAgain()} />
+      <OpenRatings />
       <div className="flex flex-wrap items-end justify-between gap-3 pb-3">
         <SearchField label="Search machines" value={words} onSearch={setWords} />
         {add}

@@ -1,9 +1,11 @@
 import { conductFields, conductSchema } from "@headroom/contract/vocabulary/request/conduct";
 import { conductCompleteness } from "@headroom/contract/vocabulary/request/open-questions";
+import { standardTolerances, toleranceText } from "@headroom/contract/vocabulary/request/standard-tolerances";
 import { orderFault } from "@headroom/contract/vocabulary/request/test-order";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { useId, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "../../ui/control/button.tsx";
 import { UnfoldButton } from "../../ui/page/unfold-button.tsx";
 import { RequestFields } from "../../domain/specification/request-fields.tsx";
 import { recordFaults } from "../../domain/specification/specification-faults.ts";
@@ -26,6 +28,21 @@ function useFocusOnField() {
     field.querySelector<HTMLElement>("input, select, textarea")?.focus();
   });
   return { part, focusField: (key: string) => (next.current = key) };
+}
+
+/** The tolerance that holds while the test states none. */
+function UsualTolerance({ line, onChange }: Pick<ConductPartProps, "line" | "onChange">) {
+  const usual = standardTolerances[line.stereoTypeId];
+  if (!usual || line.conduct?.["tolerances"] !== undefined) return null;
+  const fill = () => onChange({ ...line, conduct: { ...line.conduct, tolerances: [...usual.rows] } });
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 pb-2 text-sm text-mute">
+      Tolerance, where none is stated: {toleranceText(usual)} ({usual.evidence}; check the standard).
+      <Button size="small" onPress={fill}>
+        Fill it in
+      </Button>
+    </p>
+  );
 }
 
 /** Questions that laboratories ask of a test beside its severity: the count of answers, the next question, and behind it the fields. */
@@ -60,6 +77,7 @@ export function ConductPart({ line, stereoType, tests, onChange }: ConductPartPr
       <div id={id}>
         {isExpanded && (
           <div className="py-2">
+            <UsualTolerance {...{ line, onChange }} />
             <RequestFields
               fields={conductFields}
               values={line.conduct ?? {}}

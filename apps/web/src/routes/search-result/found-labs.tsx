@@ -8,6 +8,7 @@ import { ExcludingConditions } from "../../features/find/conditions/excluding-co
 import { LabGrid } from "../../features/find/lab-grid.tsx";
 import { NoAnswer } from "../../features/find/no-answer.tsx";
 import { UnmetNotes } from "../../features/find/unmet-notes.tsx";
+import { VerdictWords } from "../../domain/verdict/verdict-words.tsx";
 import { Button } from "../../ui/control/button.tsx";
 import { Paging } from "../../ui/table/paging.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
@@ -110,6 +111,7 @@ function Labs(props: LabListProps) {
         }
       />
       <Paging page={page} limit={resultLimit} total={totalOf(answer, tab)} onPage={onPage} />
+      <VerdictWords />
       {tab === "laboratories" && <BestCombination answer={answer} criteria={criteria} onSelect={onChoose} />}
     </div>
   );

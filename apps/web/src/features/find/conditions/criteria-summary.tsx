@@ -1,6 +1,7 @@
 import type { Envelope } from "@headroom/contract/vocabulary/search/matching";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import type { ReactNode } from "react";
+import { useSpecimenLine } from "../../../domain/specification/specimen-facts.tsx";
 import { useFormat } from "../../../platform/quantity/quantity-format.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import { activeConditions } from "./active-conditions.ts";
@@ -13,15 +14,6 @@ interface CriteriaSummaryProps {
   /** The figures of one test's envelope. */
   readonly figures: (envelope: Envelope) => ReactNode;
   readonly actions: ReactNode;
-}
-
-function useSpecimenLine({ specimen }: SearchCriteria): string {
-  const { entered } = useFormat();
-  const sides = [specimen.lengthMm, specimen.widthMm, specimen.heightMm].map((side) =>
-    entered.number(side, "mm"),
-  );
-  const count = specimen.quantity > 1 ? `${specimen.quantity} × ` : "";
-  return `${count}${entered.quantity(specimen.massKg, "kg")}, ${sides.join(" × ")} ${entered.unit("mm")}`;
 }
 
 /** As high as most tests' figures, until they are there. */
@@ -52,7 +44,7 @@ export function CriteriaSummary(props: CriteriaSummaryProps & { readonly bodyNam
   const { criteria, actions, bodyName } = props;
   const { place, radiusKm, sort, specimen } = criteria;
   const format = useFormat();
-  const specimenLine = useSpecimenLine(criteria);
+  const specimenLine = useSpecimenLine(specimen);
   const conditions = activeConditions(criteria, { bodyName, format })
     // Shown with the place.
     .filter(({ key }) => key !== "radiusKm");
