@@ -10,12 +10,7 @@ import type {
   ProjectStatus,
   ResponseMarker,
 } from "@headroom/contract/vocabulary/project/project-states";
-import type {
-  Complaint,
-  Incident,
-  ReadinessItem,
-  Receipt,
-} from "@headroom/contract/vocabulary/project/job";
+import type { Complaint, Incident, ReadinessItem, Receipt } from "@headroom/contract/vocabulary/project/job";
 import type { ScheduledTest } from "@headroom/contract/vocabulary/project/schedules";
 import type {
   Provenance,

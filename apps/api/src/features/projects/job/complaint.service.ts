@@ -4,6 +4,7 @@ import {
   amendmentsSinceComplaint,
   type Complaint,
   type ComplaintOutcome,
+  outcomeWords,
 } from "@headroom/contract/vocabulary/project/job";
 import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { dayAfter, formatDate } from "@headroom/contract/vocabulary/words/dates";
@@ -86,7 +87,7 @@ export async function answerComplaint(changing: LabChange, answer: Answer, now: 
   });
   await notifier.logActivity(owned, caller, {
     action: "answer complaint",
-    after: { laboratory: own.labName, ...answer },
+    after: { laboratory: own.labName, ...answer, outcome: outcomeWords[answer.outcome] },
   });
   await tellCustomer(changing, { subject: "Complaint answered", did: didOf(answer, amendments) });
 }

@@ -26,7 +26,7 @@ export async function reportIncident(changing: LabChange, draft: IncidentDraft, 
   await store.setLabStatus([own.projectLabId], "Interrupted", { marker: "New" });
   await notifier.logActivity(owned, caller, {
     action: "report incident",
-    after: { laboratory: own.labName, ...draft },
+    after: { laboratory: own.labName, ...draft, kind: incidentWords[draft.kind] },
   });
   const what = `${incidentWords[draft.kind].toLowerCase()} on ${formatDate(draft.happenedOn)}`;
   const terms = holdTermsText(own.quotes.at(-1));

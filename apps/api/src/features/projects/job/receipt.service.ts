@@ -17,8 +17,8 @@ export async function noteArrivals(changing: LabChange, { readiness }: Arrivals,
   await store.setLabStatus([own.projectLabId], own.status, { marker: "New" });
   await notifier.logActivity(owned, caller, {
     action: "change check list",
-    before: { laboratory: own.labName, readiness: own.readiness },
-    after: { laboratory: own.labName, readiness },
+    before: { laboratory: own.labName, checkList: readinessText(own.readiness) },
+    after: { laboratory: own.labName, checkList: readinessText(readiness) },
   });
   const did = `updated its check list: ${readinessText(readiness)}`;
   await tellCustomer(changing, { subject: "Check list", did });
