@@ -185,7 +185,7 @@ class Story {
   }
 
   /** An act of either side on a part after its award. */
-  act(daysAgo: number, labId: string, endpoint: Endpoint, body: object) {
+  act(daysAgo: number, labId: string, [endpoint, body]: readonly [Endpoint, object]) {
     const by = endpoint.access.includes("Prospect") ? this.#owner : this.#lab(labId);
     const params = { projectLabId: this.#rowOf(labId) };
     return this.#step(daysAgo, () => by(endpoint, { params, body }));
@@ -234,13 +234,13 @@ async function tellStories(stage: Stage): Promise<void> {
   await testing.schedule(22, isar, 18);
   const arrived = iso(daysAfter(stage.now, -6));
   const readiness = [{ item: "Fixture", arrivedOn: arrived }, { item: "Mating connectors" }];
-  await testing.act(6, isar, noteArrivals, { readiness });
-  await testing.act(5, isar, receiveSpecimen, { inspectedOn: arrived, isDamaged: false });
+  await testing.act(6, isar, [noteArrivals, { readiness }]);
+  await testing.act(5, isar, [receiveSpecimen, { inspectedOn: arrived, isDamaged: false }]);
   await testing.progress(4, isar, "Testing");
   const hadRun = "Axis X, 35 of 60 min: a mating connector came loose.";
   const incident = { kind: "fixture", happenedOn: iso(daysAfter(stage.now, -3)), hadRun };
-  await testing.act(3, isar, reportIncident, incident);
-  await testing.act(2, isar, decideIncident, { decision: "restart", note: "Secure the connectors." });
+  await testing.act(3, isar, [reportIncident, incident]);
+  await testing.act(2, isar, [decideIncident, { decision: "restart", note: "Secure the connectors." }]);
 
   const awarded = await of(jonas, gearbox).draft(15);
   await awarded.submit(14, [isar, garonne]);
