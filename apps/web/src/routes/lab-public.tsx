@@ -1,12 +1,15 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import type { LabProfile } from "@headroom/contract/vocabulary/laboratory/labs";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { CertificateCard } from "../domain/certificate/certificate-card.tsx";
 import { labFacts } from "../domain/laboratory/lab-facts.ts";
 import { publicLabQuery } from "../domain/laboratory/public-lab.queries.ts";
 import { MachineTable } from "../domain/machine/machine-table.tsx";
 import { useDistanceFacts } from "../domain/search/distances.ts";
+import { readSearchData } from "../domain/search/kept-search.ts";
+import { lazyPart } from "../ui/page/lazy-part.tsx";
 import { KeyValueList } from "../ui/table/key-value-list.tsx";
 import { LinkButton } from "../ui/control/link-button.tsx";
 import { Page } from "../ui/page/page.tsx";
@@ -15,20 +18,36 @@ import { QueryView } from "../ui/page/query-view.tsx";
 import { Section } from "../ui/page/section.tsx";
 import { EmptyState } from "../ui/page/states.tsx";
 
+const AnswerToSearch = lazyPart(
+  async () => (await import("../features/find/lab-page/answer-to-search.tsx")).AnswerToSearch,
+);
+const VibrationEnvelope = lazyPart(
+  async () => (await import("../features/find/lab-page/vibration-envelope.tsx")).VibrationEnvelope,
+);
+const usualPayloadKg = 10;
+
 function Profile({ lab }: { lab: LabProfile }) {
   const distanceOf = useDistanceFacts([lab.id]);
+  const [criteria] = useState(() => readSearchData());
+  const { massKg, perRun, fixtureMassKg = 0 } = criteria?.specimen ?? {};
+  const payloadKg = massKg === undefined ? usualPayloadKg : massKg * Number(perRun) + fixtureMassKg;
   return (
     <>
       <PageHeader
         title={lab.name}
         detail={`${lab.city}, ${lab.countryCode}`}
         actions={
-          <LinkButton href="/" variant="primary">
+          <LinkButton href="/" {...(criteria === null && { variant: "primary" })}>
             Describe a test
           </LinkButton>
         }
       />
       {lab.description && <p className="max-w-prose whitespace-pre-line text-ink-2">{lab.description}</p>}
+      {criteria && (
+        <div className="mt-6">
+          <AnswerToSearch labId={lab.id} criteria={criteria} />
+        </div>
+      )}
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <div className="mt-6">
           <Section title="Facts">
@@ -47,6 +66,7 @@ function Profile({ lab }: { lab: LabProfile }) {
           </Section>
         </div>
         <div className="mt-6">
+          <VibrationEnvelope machines={lab.equipment} payloadKg={payloadKg} />
           <Section title={plural(lab.equipment.length, "model")}>
             <MachineTable machines={lab.equipment} />
           </Section>

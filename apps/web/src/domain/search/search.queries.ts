@@ -59,6 +59,21 @@ export const chosenLabsQuery = (criteria: SearchCriteria, labIds: readonly LabId
     enabled: labIds.length > 0,
   });
 
+/** One laboratory's answer, whatever the filters, with the envelopes of the tests; null where it is in no search. */
+export const labAnswerQuery = (criteria: SearchCriteria, labId: LabId) =>
+  queryOptions({
+    queryKey: ["search", criteria, "laboratory", labId],
+    queryFn: async ({ signal }) => {
+      const { radiusKm: _everywhere, ...rest } = criteria;
+      for (const view of ["laboratories", "why-not"] as const) {
+        const body = { ...rest, filters: { labIds: [labId] }, limit: 1, page: 1, view };
+        const { labs, envelopes } = (await call(searchLabs, { body, signal })).data;
+        if (labs[0]) return { lab: labs[0], envelopes };
+      }
+      return null;
+    },
+  });
+
 /** Laboratories of each kind in a heat map: as many as the server answers at once. */
 export const heatMapLimit = (tests: number): number =>
   Math.min(pageLimits.most, Math.floor(maxAnswersPerPage / tests));
