@@ -12,6 +12,10 @@ const controls =
 const lazy =
   /qr-code|[\\/](test-plots|chosen-test-plots|limit-plot|use-last-drawn|test-sparkline|envelopes|quoted-days|quoted-report|standard-values|npz-writer|uff58-writer)\.tsx?$/;
 
+/** Parts of the contract that projects alone need: every other screen would load them with the rest. */
+const ofProjects =
+  /packages[\\/]contract[\\/]src[\\/](endpoints[\\/]job|vocabulary[\\/]project[\\/](project-acts|hold-terms|next-steps|read-next-step))\.ts$/;
+
 /** A file for each thing of the domain. */
 const domainFolder = (module: string): string | null =>
   /apps[\\/]web[\\/]src[\\/]domain[\\/]([\w-]+)/.exec(module)?.[1] ?? null;
@@ -32,6 +36,7 @@ export const fileGroups = [
   { name: "forms", test: forms },
   { name: "plots", test: /packages[\\/]plots[\\/]|src[\\/]ui[\\/]plot[\\/]/ },
   { name: "controls", test: (module: string) => controls.test(module) && !lazy.test(module) },
+  { name: "job", test: ofProjects },
   { name: "contract", test: /packages[\\/]contract[\\/]/ },
   { name: "calculators", test: /packages[\\/]calculators[\\/]/ },
   { name: (module: string) => (lazy.test(module) ? null : domainFolder(module)) },

@@ -168,6 +168,10 @@ const own = {
   reason: null,
   responseMarker: "None",
   schedule: [],
+  readiness: [],
+  receipt: null,
+  incidents: [],
+  complaints: [],
   waitingSince: null,
   updatedAt: "2031-01-01T00:00:00Z",
 };

@@ -274,6 +274,10 @@ export interface StoredColumns {
     readonly parted_with: Json | null;
     readonly schedule: Filled<Json>;
     readonly waiting_since: Filled<Instant>;
+    readonly readiness: Filled<Json>;
+    readonly receipt: Json | null;
+    readonly incidents: Filled<Json>;
+    readonly complaints: Filled<Json>;
   };
   readonly project_messages: {
     readonly id: string;
