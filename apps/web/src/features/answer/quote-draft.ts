@@ -4,6 +4,7 @@ import {
   type QuoteDraft,
   quoteDraftSchema,
 } from "@headroom/contract/vocabulary/project/projects";
+import { firstTestDay, transportDays } from "@headroom/contract/vocabulary/search/report-dates";
 import { dayAfter } from "@headroom/contract/vocabulary/words/dates";
 import { z } from "zod";
 import { firstLines, linesIn, type QuoteHabits } from "./suggested-lines.ts";
@@ -14,11 +15,11 @@ const noHold = { freeHoldHours: null, standbyCentsPerHour: null, machineKeptUnti
 
 /** The quote to begin with: the last one again, without tests that are gone, or one made from the match. */
 export function firstQuote(project: LabProject, habits: QuoteHabits, today: string): QuoteDraft {
-  const start = dayAfter(today, habits.leadTimeDays);
   const { readyOn } = project.specification.specimen;
+  const steps = { transportDays: transportDays(null), leadTimeDays: habits.leadTimeDays };
   const dates = {
     validUntil: dayAfter(today, daysValid),
-    earliestStart: readyOn && readyOn > start ? readyOn : start,
+    earliestStart: firstTestDay(steps, { today, readyOn }),
   };
   const last = project.own.quotes.at(-1);
   if (!last) return { ...habits, ...dates, ...noHold, lines: firstLines(project), notes: "" };
