@@ -38,13 +38,20 @@ export const StatusChip = ({ status }: { status: ProjectStatus | ProjectLabStatu
   </span>
 );
 
-/** Status of a project, and the step of its timeline where that is further. */
+const halted: readonly ProjectLabStatus[] = ["Interrupted", "Disputed"];
+
+/** Status of a project, and what holds one of its parts up, or the step of its timeline where that is further. */
 export function ProjectStatusChip({ project }: { project: Project }) {
+  const stop = project.projectLabs.find(({ status }) => halted.includes(status))?.status;
   const step = timelineOf(project).find(({ state }) => state === "now")?.label;
   return (
     <>
       <StatusChip status={project.status} />{" "}
-      {step !== undefined && step !== project.status && step !== "Created" && step}
+      {stop ? (
+        <StatusChip status={stop} />
+      ) : (
+        step !== undefined && step !== project.status && step !== "Created" && step
+      )}
     </>
   );
 }

@@ -31,11 +31,9 @@ interface ActProps {
 export function ComplaintDialog({ project: { projectLabId, own }, onClose }: ActProps) {
   const { mutate, isPending } = useMutation(sendComplaintAnswer);
   const amendments = amendmentsSinceComplaint(own);
+  const isAmended = amendments.length > 0;
   const details: Readonly<Record<ComplaintOutcome, string>> = {
-    amended:
-      amendments.length > 0
-        ? `Your amendment: ${amendments.join(", ")}`
-        : "Add the amended report under “Your files” first; the delivered one stays.",
+    amended: `Your amendment: ${amendments.join(", ")}`,
     repeated: "Testing goes on, and you deliver a further report.",
     rejected: `The report stands, with your reason. The ${daysUntilClosed} days begin anew.`,
   };
@@ -57,10 +55,17 @@ export function ComplaintDialog({ project: { projectLabId, own }, onClose }: Act
           <p className="whitespace-pre-line break-words border-l-2 border-line-strong pl-3">
             {own.complaints.at(-1)?.point}
           </p>
+          {!isAmended && (
+            <p className="text-sm text-mute">
+              To answer with an amended report, add it under “Your files” first; the delivered one stays.
+            </p>
+          )}
           <RadioGroup
             label="Outcome"
             isRequired
-            options={complaintOutcomes.map((id) => ({ id, label: words[id], detail: details[id] }))}
+            options={complaintOutcomes
+              .filter((id) => id !== "amended" || isAmended)
+              .map((id) => ({ id, label: words[id], detail: details[id] }))}
             value={draft.outcome}
             error={errorOf("outcome") && "Choose an outcome."}
             onChange={(outcome) => put({ outcome })}

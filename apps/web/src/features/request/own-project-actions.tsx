@@ -144,7 +144,8 @@ function ConfirmDialogs({ project, pendingAction, onClose }: ActionDialogProps) 
         onClose={onClose}
         onConfirm={deleteIt}
       >
-        This deletes “{project.specification.title}” with its specification, quotes and messages.
+        This deletes “{project.specification.title}” with its specification, quotes, messages, files and
+        reports.
       </ConfirmDialog>
     </>
   );

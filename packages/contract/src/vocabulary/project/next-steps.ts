@@ -68,6 +68,7 @@ const because = ({ reason }: Facts) => (reason ? `: ${reason.replace(/\.$/, "")}
 const from = ({ start }: Facts) => (start ? ` from ${formatDate(start)}` : "");
 const own = ({ tests }: Facts) =>
   tests === "" ? "" : `${/^\d+$/.test(tests) ? `Test ${tests} is` : `Tests ${tests} are`} awarded to you. `;
+const confirmed = (facts: Facts) => `The test dates are confirmed. ${facts.names} will test${from(facts)}.`;
 const unanswered = (facts: Facts) => `${facts.names} ${has(facts)} not answered.${due(facts)}`;
 const over = () => "Nothing is left to do.";
 const unsent: Omit<StateRow, "customer"> = {
@@ -156,8 +157,11 @@ export const nextSteps: Readonly<Record<StepState, StateRow>> = {
   },
   Scheduled: {
     waitsFor: "laboratory",
-    ...both((facts) => `The test dates are confirmed. ${facts.names} will test${from(facts)}.`),
+    customer: [
+      (facts) => `${confirmed(facts)} Send the specimens${facts.start ? " to arrive before then" : ""}.`,
+    ],
     laboratory: [(facts) => `${own(facts)}Start testing${from(facts)}.`, "Start testing"],
+    operator: [confirmed],
   },
   Received: {
     waitsFor: "laboratory",
