@@ -10,7 +10,7 @@ const controls =
 
 /** Modules that some screen loads by itself: with others in their file it would load them with those. */
 const lazy =
-  /qr-code|[\\/](test-plots|chosen-test-plots|limit-plot|use-last-drawn|test-sparkline|envelopes|quoted-days|quoted-report|standard-values|npz-writer|controller-file)\.tsx?$/;
+  /qr-code|[\\/](test-plots|chosen-test-plots|limit-plot|use-last-drawn|test-sparkline|envelopes|quoted-days|quoted-report|standard-values|npz-writer|uff58-writer|controller-file)\.tsx?$/;
 
 /** A file for each thing of the domain, with what the contract says of it alone. */
 const domainFolder = (module: string): string | null =>
