@@ -29,6 +29,7 @@ export const provers: readonly Prover[] = [
   prover("outage", "outage/prove-outage.ts", "2 parts"),
   prover("cluster", "cluster/prove-cluster.ts", "--rounds 1 --parts api"),
   prover("records", "differential/prove-records.ts", "5"),
+  prover("packages", "packages/prove-packages.ts", "20"),
   prover("mutation", "mutation/prove-mutation.ts", "apps/api/src/features/projects/award/award.rules.ts"),
   prover("shots", "screens/shots.ts", "--roles visitor --routes /login --widths 360 --themes dark"),
   prover("sentences", "screens/sentences.ts"),

@@ -152,7 +152,9 @@ test("one job, from a specimen to an award and its end", async ({ page, browser 
     for (const to of ["lab@demo.test", "lab2@demo.test"])
       expect(
         mails.data.filter(
-          (mail) => mail.to === to && mail.subject === "Request for quotation: Avionics box, first article",
+          (mail) =>
+            mail.to === to &&
+            mail.subject.startsWith("Request for quotation: Avionics box, first article (R-"),
         ),
       ).toHaveLength(1);
     await quote(lab, "2400");

@@ -28,6 +28,10 @@ import {
   customerProjectRoutes,
   labProjectRoutes,
 } from "./features/projects/projects.routes.ts";
+import { makeFilesService } from "./features/files/files.service.ts";
+import { makePackageExport } from "./features/packages/package-export.service.ts";
+import { makePackageImport } from "./features/packages/package-import.service.ts";
+import { packageRoutes } from "./features/packages/packages.routes.ts";
 import { makeRequestDocuments } from "./features/projects/document/request-document.service.ts";
 import { forgetRemovedTests } from "./features/projects/revision/removed-tests.service.ts";
 import { makeSubmissions } from "./features/projects/sending/submission.service.ts";
@@ -149,6 +153,13 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     submissions,
     ...matches,
   });
+  const files = makeFilesService({ connection, storage, clock, publicUrl });
+  const requestDocument = makeRequestDocuments({
+    readProject: customerProjects.read,
+    toFixedOf: readToFixed(connection),
+    clock,
+    publicUrl,
+  });
   const confirmations = makeConfirmations({
     connection,
     clock,
@@ -192,13 +203,10 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       ...operationRoutes({ kind: database.kind, readiness, figures, metricsToken }),
       ...placeRoutes(openGazetteer),
       ...searchRoutes({ searches, links: searchLinks, openRatings }),
-      ...customerProjectRoutes(
-        customerProjects,
-        makeRequestDocuments({
-          readProject: customerProjects.read,
-          toFixedOf: readToFixed(connection),
-          clock,
-        }),
+      ...customerProjectRoutes(customerProjects, requestDocument),
+      ...packageRoutes(
+        makePackageExport({ readProject: customerProjects.read, requestDocument, files }),
+        makePackageImport({ projects: customerProjects, files }),
       ),
       ...labProjectRoutes(makeLabProjects(projectNeeds)),
       ...adminProjectRoutes(makeAdminProjects(connection, publicUrl)),

@@ -24,7 +24,7 @@ export type { SynthesisedInputs } from "./rules/shock/synthesised-inputs.ts";
 export { distanceKm, earthRadiusKm } from "./distance.ts";
 export { type MachineLimit, machineLimit } from "./answers/machine-limit.ts";
 export { testPlots } from "./drawings/plot-test.ts";
-export { testDrawings } from "./drawings/test-drawing.ts";
+export { spectrumOf, testDrawings } from "./drawings/test-drawing.ts";
 export { type NamedRegion, type PlotUnits, unitsAsKept } from "./drawings/test-plot.ts";
 export { humidRegionOf } from "./rules/climatic/humid-region.ts";
 export type { MovingMasses } from "./answers/moving-masses.ts";

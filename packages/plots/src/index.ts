@@ -1,3 +1,4 @@
+export { sequenceSvg, specimenSvg } from "./document-figures.ts";
 export {
   axisTitle,
   colourOf,

@@ -55,6 +55,7 @@ export const quoteWith = (values: Record<string, unknown> = {}): Quote =>
 export const projectWith = (values: Record<string, unknown> = {}): Project =>
   projectSchema.parse({
     id,
+    number: 118,
     status: "Submitted",
     responseMarker: "None",
     revision: 1,

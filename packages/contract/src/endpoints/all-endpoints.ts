@@ -11,6 +11,7 @@ import * as labRows from "./lab-rows.ts";
 import * as lookups from "./lookups.ts";
 import * as openSessions from "./account/open-sessions.ts";
 import * as operations from "./operations.ts";
+import * as packages from "./packages.ts";
 import * as passkeys from "./account/passkeys.ts";
 import * as prices from "./prices.ts";
 import * as projectRows from "./project-rows.ts";
@@ -38,6 +39,7 @@ const groups = [
   lookups,
   openSessions,
   operations,
+  packages,
   passkeys,
   prices,
   projectRows,

@@ -176,6 +176,8 @@ const own = {
   updatedAt: "2031-01-01T00:00:00Z",
 };
 const request = {
+  number: 118,
+  requestHash: "4aa3",
   revision: 1,
   customerName: "A. Engineer",
   customerCompany: "Orbit Ltd",

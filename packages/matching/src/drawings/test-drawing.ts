@@ -1,6 +1,7 @@
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { IncompleteTest } from "../rules/parameter-values.ts";
+import { spectrumIn } from "../rules/vibration/random-spectrum.ts";
 import {
   humidDrawing,
   type HumidDrawing,
@@ -44,13 +45,21 @@ const drawn: Partial<Record<StereoTypeId, readonly Draw[]>> = {
   hast: [humidDrawing],
 };
 
-/** The pictures of a test, from its own parameters alone; none while they are incomplete or cannot be drawn. */
-export function testDrawings(line: TestLine): readonly TestDrawing[] {
+/** Null where a test is incomplete; a figure out of range is the form's to name. */
+function readable<Read>(read: () => Read): Read | null {
   try {
-    return (drawn[line.stereoTypeId] ?? []).map((draw) => draw(line));
+    return read();
   } catch (cause) {
-    // A figure out of range is the form's to name.
-    if (cause instanceof IncompleteTest || cause instanceof RangeError) return [];
+    if (cause instanceof IncompleteTest || cause instanceof RangeError) return null;
     throw cause;
   }
 }
+
+/** The pictures of a test, from its own parameters alone; none while they are incomplete or cannot be drawn. */
+export function testDrawings(line: TestLine): readonly TestDrawing[] {
+  return readable(() => (drawn[line.stereoTypeId] ?? []).map((draw) => draw(line))) ?? [];
+}
+
+/** Breakpoints in g²/Hz of a random test; null of any other, and of one that is incomplete. */
+export const spectrumOf = (line: TestLine): ReturnType<typeof spectrumIn> | null =>
+  line.stereoTypeId === "vib-random" ? readable(() => spectrumIn(line)) : null;

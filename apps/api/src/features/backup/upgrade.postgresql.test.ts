@@ -62,7 +62,7 @@ async function readUpgraded(config: Config) {
   return {
     first: applied[0],
     last: applied.at(-1),
-    projects: body.data.map(({ title, status }) => `${title}: ${status}`).sort(),
+    projects: body.data.map(({ number, title, status }) => `R-${number} ${title}: ${status}`).sort(),
     file: file.text,
     quotedCents: quotes.rows.map((row: { total_cents: number }) => row.total_cents),
   };
@@ -70,7 +70,7 @@ async function readUpgraded(config: Config) {
 const upgraded = () => ({
   first: "0009-laboratory-totals.sql",
   last: newestMigration(),
-  projects: ["A draft of the first release: Draft", "Avionics box qualification: Submitted"],
+  projects: ["R-1 Avionics box qualification: Submitted", "R-2 A draft of the first release: Draft"],
   file: "lines",
   quotedCents: [173_456],
 });

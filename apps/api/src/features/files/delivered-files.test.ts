@@ -187,14 +187,14 @@ describe("an amendment", () => {
     const mails = async () =>
       (
         await server.database.pool.query(
-          "select subject from mail_outbox where subject like 'Amendment _: Told' and to_address = 'customer@demo.test'",
+          "select subject from mail_outbox where subject like 'Amendment _: Told (%' and to_address = 'customer@demo.test'",
         )
       ).rows.length;
     await attached(lab, "report.pdf", part());
     await deliver();
     await attached(lab, "corrected.pdf", part());
     expect(await told()).toEqual([
-      "Told: Garonne Qualification delivered Amendment 1 to its report: corrected.pdf.",
+      `Told (R-${project.number}): Garonne Qualification delivered Amendment 1 to its report: corrected.pdf.`,
     ]);
     expect(await mails()).toBe(1);
     const { responseMarker, projectLabs } = await reread(customer, project.id);

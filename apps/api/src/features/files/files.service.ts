@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { attachmentFieldsSchema } from "@headroom/contract/endpoints/files";
 import { fileIdSchema, type ProjectId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Attachment } from "@headroom/contract/vocabulary/project/projects";
@@ -70,7 +70,13 @@ async function placeWithRoom(store: FilesStore, caller: Caller, { fields, bytes 
   return place;
 }
 
-type ReceivedFile = Omit<NewFile, "at" | "amendment">;
+export type ReceivedFile = Omit<NewFile, "at" | "amendment">;
+
+interface ImportedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly content: Buffer;
+}
 
 /** Target of an upload: fields that name its place, and its project. */
 interface Destination {
@@ -144,6 +150,38 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
     return receive((upload) => receiveFile(caller, upload));
   }
 
+  /** Writes a file of an imported package; it is nobody's until it is kept. */
+  async function receive(caller: Caller, { id, name, content }: ImportedFile): Promise<ReceivedFile> {
+    const storageKey = `attachments/${id}`;
+    const contentType = cleanContentType("");
+    await storage.write(storageKey, Readable.from([content]), contentType);
+    const [bytes, attachedBy] = [content.length, caller.id];
+    return { id, name: cleanName(name), bytes, contentType, storageKey, attachedBy };
+  }
+
+  /** Attaches them to a project in the transaction that makes it. */
+  async function keepReceived(
+    transaction: Connection,
+    caller: Caller,
+    { projectId, received }: { readonly projectId: ProjectId; readonly received: readonly ReceivedFile[] },
+  ): Promise<void> {
+    const txStore = makeFilesStore(transaction);
+    await txStore.lockRoom(caller.id, projectId);
+    const now = clock.now().getTime();
+    for (const [index, file] of received.entries()) {
+      // Files are listed in the order of their times.
+      const at = new Date(now + index);
+      const place = await placeWithRoom(txStore, caller, { fields: { projectId }, bytes: file.bytes });
+      await txStore.add({ ...file, at, amendment: null }, place);
+      await makeFileActs(transaction, publicUrl)(caller, { kind: "attached", place, file, amendment: null });
+    }
+  }
+
+  /** Removes files that were received and not kept. */
+  async function giveUp(received: readonly ReceivedFile[]): Promise<void> {
+    for (const { id, storageKey } of received) if (!(await store.find(id))) await storage.remove(storageKey);
+  }
+
   async function findVisible(caller: Caller, id: string, from: FilesStore = store) {
     assertEnabledLab(caller);
     const found = await from.find(id);
@@ -161,6 +199,15 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
     return { file, bytes };
   }
 
+  /** Fails before anything is sent, where a file of several is lost. */
+  async function assertStored(caller: Caller, ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const { file } = await findVisible(caller, id);
+      if (!(await storage.exists(file.storageKey)))
+        throw new Error(`The file ${id} is listed but missing from the file storage.`);
+    }
+  }
+
   /** Decides once nobody else changes the project: its report may have been accepted meanwhile. */
   async function remove(caller: Caller, id: string): Promise<void> {
     const { place: before } = await findVisible(caller, id);
@@ -174,6 +221,6 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
     });
   }
 
-  return { attach, read, remove };
+  return { attach, read, assertStored, remove, receive, keepReceived, giveUp };
 }
 export type FilesService = ReturnType<typeof makeFilesService>;

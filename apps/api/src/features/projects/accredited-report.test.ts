@@ -57,7 +57,7 @@ describe("a laboratory that does not meet the required accreditation", () => {
       ["t2", "yes"],
     ]);
     const { rows } = await server.database.pool.query(
-      "select text from mail_outbox where subject like '%: Asked without accreditation' and to_address = 'lab@demo.test'",
+      "select text from mail_outbox where subject like '%: Asked without accreditation (%' and to_address = 'lab@demo.test'",
     );
     expect(rows[0].text).toContain("An accredited report is required.");
   });

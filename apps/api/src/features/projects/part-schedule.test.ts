@@ -51,7 +51,7 @@ const mailsTo = async (to: string, subject: string) =>
   (
     await server.database.pool.query(
       "select subject from mail_outbox where to_address = $1 and subject like $2",
-      [to, `%${subject}`],
+      [to, `%${subject} (R-%`],
     )
   ).rows;
 
@@ -92,7 +92,7 @@ it("is moved with a reason: in the history, the activity, a notification and a m
   expect(moved.history.filter((event) => event.sentence === sentence)).toHaveLength(1);
   expect(await mailsTo("customer@demo.test", "Schedule moved: Moving")).toHaveLength(1);
   const { data: notices } = (await customer.call(listNotifications, { query: { limit: 50 } })).body;
-  expect(notices.map(({ text }) => text)).toContain(`Moving: ${sentence}`);
+  expect(notices.map(({ text }) => text)).toContain(`Moving (R-${project.number}): ${sentence}`);
   const { data: lines } = (await admin.call(listActivity, { query: { limit: 50 } })).body;
   expect(lines.find(({ action }) => action === "move schedule")).toMatchObject({
     subjectName: "Moving",

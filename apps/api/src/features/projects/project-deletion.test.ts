@@ -59,7 +59,7 @@ describe("a customer's delete", () => {
 describe("the operator's delete", () => {
   it("takes the project from everybody, tells everybody, leaves no dead link, and is taken back", async () => {
     const title = "Deleted by the operator";
-    const { id, projectLabs } = await submittedProject(customer, undefined, title);
+    const { id, number, projectLabs } = await submittedProject(customer, undefined, title);
     await admin.call(actOnProject, { params: { id }, body: { data: "Deleted" } });
     expect([await hasOwner(id), await hasLab(title)]).toEqual([false, false]);
     const dead = [
@@ -68,12 +68,12 @@ describe("the operator's delete", () => {
     ];
     for (const client of [customer, lab]) {
       const { body } = await client.call(listNotifications, { query: { limit: 1 } });
-      expect(body.data[0]?.text).toBe(`${title}: The operator deleted this project.`);
+      expect(body.data[0]?.text).toBe(`${title} (R-${number}): The operator deleted this project.`);
       for (const path of dead) expect(await paths(client)).not.toContain(path);
     }
     const { rows } = await server.database.pool.query(
       "select to_address from mail_outbox where subject = $1",
-      [`Deleted: ${title}`],
+      [`Deleted: ${title} (R-${number})`],
     );
     expect(rows.length).toBeGreaterThanOrEqual(3);
     expect((await admin.call(getProject, { params: { id } })).body.data.status).toBe("Deleted");

@@ -11,7 +11,7 @@ import {
   partedLabStatuses,
   type ResponseMarker,
 } from "@headroom/contract/vocabulary/project/project-states";
-import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { AwardHashes, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 
@@ -70,12 +70,21 @@ export const makeProjectLabsStore = (connection: Connection) => ({
   },
 
   awardLabs: async (
-    awards: readonly { projectLabId: ProjectLabId; lineIds: readonly string[] }[],
+    awards: readonly {
+      projectLabId: ProjectLabId;
+      lineIds: readonly string[];
+      hashes: Pick<AwardHashes, "request" | "quote">;
+    }[],
   ): Promise<void> => {
-    const rows = awards.map((award) => ({ id: award.projectLabId, line_ids: award.lineIds }));
+    const rows = awards.map(({ projectLabId, lineIds, hashes }) => ({
+      id: projectLabId,
+      line_ids: lineIds,
+      ...hashes,
+    }));
     await sql`
-        update project_labs set status = 'Awarded', awarded_line_ids = award.line_ids, updated_at = now()
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as award (id uuid, line_ids jsonb)
+        update project_labs set status = 'Awarded', awarded_line_ids = award.line_ids, updated_at = now(),
+          awarded_request_hash = award.request, awarded_quote_hash = award.quote
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as award (id uuid, line_ids jsonb, request text, quote text)
         where project_labs.id = award.id`.execute(connection);
   },
 
@@ -108,7 +117,13 @@ export const makeProjectLabsStore = (connection: Connection) => ({
         parted_with: partedLabStatuses.includes(status)
           ? sql`coalesce(project_labs.parted_with, parted_view(project_labs))`
           : null,
-        ...(more.awardedLineIds ? { awarded_line_ids: JSON.stringify(more.awardedLineIds) } : {}),
+        ...(more.awardedLineIds
+          ? {
+              awarded_line_ids: JSON.stringify(more.awardedLineIds),
+              awarded_request_hash: null,
+              awarded_quote_hash: null,
+            }
+          : {}),
         ...(more.reason === undefined ? {} : { reason: more.reason }),
         ...(more.marker ? { response_marker: more.marker } : {}),
         ...(more.reportedAt ? { reported_at: more.reportedAt } : {}),
@@ -182,6 +197,17 @@ export const makeProjectLabsStore = (connection: Connection) => ({
       .where("enabled", "=", true)
       .execute();
     return new Set(rows.map((row) => row.id));
+  },
+
+  /** The number of the project that a laboratory's part belongs to. */
+  numberOfPart: async (id: ProjectLabId): Promise<number> => {
+    const { number } = await connection
+      .selectFrom("project_labs")
+      .innerJoin("projects", "projects.id", "project_labs.project_id")
+      .select("projects.number")
+      .where("project_labs.id", "=", id)
+      .executeTakeFirstOrThrow();
+    return number;
   },
 
   projectOfLab: async (id: ProjectLabId): Promise<{ projectId: ProjectId; labId: string } | null> => {

@@ -1,5 +1,6 @@
 import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import type { LabId, ProjectLabId, UserId } from "@headroom/contract/vocabulary/identifiers";
+import { projectNumber } from "@headroom/contract/vocabulary/project/project-number";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { type Activity, recordActivity } from "../activity/activity.service.ts";
@@ -24,6 +25,11 @@ interface Reader {
   readonly id: UserId;
   readonly name: string;
   readonly email: string;
+}
+/** The project of a notice as its reader names and opens it. */
+interface ToldOf {
+  readonly number: number;
+  readonly path: string;
 }
 
 /** Writes the history and tells people, in the transaction of what happened. */
@@ -66,12 +72,13 @@ export function makeProjectNotifier(transaction: Connection, publicUrl: string) 
       ...change,
     });
 
-  async function tell(reader: Reader, path: string, notice: ProjectNotice): Promise<void> {
-    await notify(transaction, reader.id, { text: `${notice.title}: ${notice.sentence}`, path });
+  async function tell(reader: Reader, { number, path }: ToldOf, notice: ProjectNotice): Promise<void> {
+    const named = `${notice.title} (${projectNumber(number)})`;
+    await notify(transaction, reader.id, { text: `${named}: ${notice.sentence}`, path });
     await queueMail(transaction, {
       to: reader.email,
       greetingName: reader.name,
-      subject: `${notice.subject}: ${notice.title}`,
+      subject: `${notice.subject}: ${named}`,
       paragraphs: [notice.sentence, ...(notice.details ?? [])],
       link: {
         label: notice.leadsToList ? "Open your projects" : "Open the project",
@@ -85,7 +92,8 @@ export function makeProjectNotifier(transaction: Connection, publicUrl: string) 
     const { ownerId, ownerName, ownerEmail, project, isHiddenFromOwner } = owned;
     if (isHiddenFromOwner) return;
     const path = notice.leadsToList ? "/user/projects" : `/user/projects/${project.id}`;
-    await tell({ id: ownerId, name: ownerName, email: ownerEmail }, path, notice);
+    const { number } = project;
+    await tell({ id: ownerId, name: ownerName, email: ownerEmail }, { number, path }, notice);
   }
 
   /** Everybody at these laboratories; each is sent to its own row of the project. */
@@ -93,12 +101,15 @@ export function makeProjectNotifier(transaction: Connection, publicUrl: string) 
     rows: readonly { labId: LabId; projectLabId: ProjectLabId }[],
     notice: ProjectNotice,
   ): Promise<void> {
+    const [first] = rows;
+    if (!first) return;
+    const number = await store.numberOfPart(first.projectLabId);
     const rowOfLab = new Map<string, ProjectLabId>(rows.map((row) => [row.labId, row.projectLabId]));
     for (const person of await store.peopleOfLabs(rows.map((row) => row.labId))) {
       const path = notice.leadsToList
         ? "/test-lab/projects"
         : `/test-lab/projects/${rowOfLab.get(person.labId)}`;
-      await tell(person, path, notice);
+      await tell(person, { number, path }, notice);
     }
   }
 

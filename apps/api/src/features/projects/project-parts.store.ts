@@ -32,6 +32,9 @@ export const partsOf = (id: RawBuilder<ProjectId>) =>
           "labs.slug as lab_slug",
           "labs.city as lab_city",
           "labs.country_code as lab_country_code",
+          "labs.street as lab_street",
+          "labs.postal_code as lab_postal_code",
+          "labs.contact_email as lab_email",
         ])
         .where("project_labs.project_id", "=", id)
         .orderBy("labs.name_key")
@@ -126,9 +129,19 @@ export function assembleParts({ labs, files, events, ...ofLabs }: Rows, revision
       labSlug: row.lab_slug,
       labCity: row.lab_city,
       labCountryCode: row.lab_country_code,
+      labStreet: row.lab_street,
+      labPostalCode: row.lab_postal_code,
+      labEmail: row.lab_email,
       status: row.status,
       lineIds: row.line_ids,
       awardedLineIds: row.awarded_line_ids,
+      ...(row.awarded_request_hash && {
+        awardHashes: {
+          request: row.awarded_request_hash,
+          quote: row.awarded_quote_hash,
+          isComputedLater: false,
+        },
+      }),
       schedule: row.schedule,
       readiness: row.readiness,
       receipt: row.receipt,

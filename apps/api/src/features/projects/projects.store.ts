@@ -12,6 +12,7 @@ import { sql } from "kysely";
 import { builtOnce, type Placeholders } from "../../platform/database/built-once.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { readBySchema } from "../../platform/read-by-schema.ts";
+import { withLaterHashes } from "./award/award-hashes.rules.ts";
 import { makeProjectHistoryStore } from "./project-history.store.ts";
 import { makeProjectLabsStore } from "./project-labs.store.ts";
 import { assembleParts, partsOf } from "./project-parts.store.ts";
@@ -63,6 +64,7 @@ export const makeProjectsStore = (connection: Connection) => {
     const { parts, partedViews } = assembleParts(row, row.revision);
     const project = readBySchema(projectSchema, {
       id: row.id,
+      number: row.number,
       status: row.status,
       responseMarker: row.response_marker,
       revision: row.revision,
@@ -77,7 +79,7 @@ export const makeProjectsStore = (connection: Connection) => {
       version: row.version,
     });
     return {
-      project,
+      project: withLaterHashes(project),
       ownerId: userIdSchema.parse(row.owner_id),
       ownerName: row.owner_name,
       ownerEmail: row.owner_email,

@@ -241,13 +241,13 @@ describe("answering", () => {
     ]).toEqual(["New", "Quoted", 150_000]);
     expect(await mailsTo("customer@demo.test", "Marker")).toBe(1);
     const told = await customer.call(listNotifications, {});
-    expect(told.body.data[0]?.text).toBe("Marker: Garonne Qualification sent a quote.");
+    expect(told.body.data[0]?.text).toMatch(/^Marker \(R-\d+\): Garonne Qualification sent a quote\.$/);
     const {
       rows: [mail],
     } = await server.database.pool.query(
-      "select subject, text from mail_outbox where subject like '%: Marker' and to_address = 'customer@demo.test'",
+      "select subject, text from mail_outbox where subject like '%: Marker%' and to_address = 'customer@demo.test'",
     );
-    expect(mail.subject).toBe("Quote: Marker");
+    expect(mail.subject).toMatch(/^Quote: Marker \(R-\d+\)$/);
     expect(mail.text).toMatch(
       /Garonne Qualification sent a quote\.\n\nThe quote comes to 1,500\.00 EUR and is valid until \d+ \w{3,4} \d{4}\./,
     );

@@ -80,7 +80,7 @@ describe("a request of an unconfirmed address", () => {
       projectLabs: [],
       specification: { answerBy: "2026-12-20" },
     });
-    expect(await mailsTo("lab@demo.test", "%Waits")).toEqual([]);
+    expect(await mailsTo("lab@demo.test", "%Waits%")).toEqual([]);
   });
 
   it("is sent once by the confirmation, however often its links are followed", async () => {
@@ -92,7 +92,7 @@ describe("a request of an unconfirmed address", () => {
     const sent = await reread(client, project.id);
     expect([sent.status, sent.waitingFor, submittedEvents(sent)]).toEqual(["Submitted", undefined, 1]);
     expect(sent.projectLabs.map((lab) => lab.labId).toSorted()).toEqual([labOne, labTwo]);
-    expect(await mailsTo("lab@demo.test", "%Once")).toHaveLength(1);
+    expect(await mailsTo("lab@demo.test", "%Once%")).toHaveLength(1);
     expect((await client.call(me)).body.data.user.emailVerified).toBe(true);
   });
 
@@ -113,7 +113,7 @@ describe("a request of an unconfirmed address", () => {
     server.clock.instant = new Date("2026-11-22T09:00:00Z");
     const kept = await reread(client, project.id);
     expect([kept.status, kept.waitingFor, kept.projectLabs]).toEqual(["Draft", undefined, []]);
-    expect(await mailsTo(email, "Not sent: Too late")).toEqual([
+    expect(await mailsTo(email, "Not sent: Too late%")).toEqual([
       expect.stringContaining("This date has passed. Choose a later one."),
     ]);
     expect(projectOf(await submit(client, project, "2026-12-20")).status).toBe("Submitted");
@@ -124,7 +124,7 @@ describe("a request of an unconfirmed address", () => {
     await client.call(changeProjectStatus, { body: { id: project.id, status: "Cancelled" } });
     await confirm(tokenIn((await mailsTo(email))[0]));
     expect((await reread(client, project.id)).status).toBe("Cancelled");
-    expect(await mailsTo("lab@demo.test", "%Cancelled before")).toEqual([]);
+    expect(await mailsTo("lab@demo.test", "%Cancelled before%")).toEqual([]);
   });
 
   it("is logged with its error and waits on where sending it fails", async () => {
@@ -147,7 +147,7 @@ describe("a request of an unconfirmed address", () => {
       timeout: 60_000,
       interval: 100,
     });
-    expect(await mailsTo("lab@demo.test", "%Left over")).toHaveLength(1);
+    expect(await mailsTo("lab@demo.test", "%Left over%")).toHaveLength(1);
   });
 });
 
@@ -247,7 +247,7 @@ it("a revised request counts towards the limit as a new one does: everybody who 
     [id],
   );
   expect(await revise()).toBe(429);
-  expect(await mailsTo("lab@demo.test", "Revised specification: Revised")).toEqual([]);
+  expect(await mailsTo("lab@demo.test", "Revised specification: Revised%")).toEqual([]);
   await query("update project_revisions set created_at = now() - interval '61 minutes' where revision > 100");
   expect(await revise()).toBe(200);
 });

@@ -274,6 +274,8 @@ export interface StoredColumns {
     readonly parted_with: Json | null;
     readonly schedule: Filled<Json>;
     readonly waiting_since: Filled<Instant>;
+    readonly awarded_request_hash: string | null;
+    readonly awarded_quote_hash: string | null;
     readonly readiness: Filled<Json>;
     readonly receipt: Json | null;
     readonly incidents: Filled<Json>;
@@ -314,6 +316,7 @@ export interface StoredColumns {
     readonly title_key: Computed<string>;
     readonly words: Computed<string>;
     readonly waiting_since: Filled<Instant>;
+    readonly number: Filled<number>;
   };
   readonly quotes: {
     readonly id: string;

@@ -187,6 +187,7 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
     equipment: "cls-ed-10kn",
     adminProjects: subjects.projectId,
     customer: subjects.projectId,
+    packages: subjects.projectId,
   };
   return byEndpoint[endpoint.id] ?? byName[name] ?? byGroup[group] ?? "";
 }

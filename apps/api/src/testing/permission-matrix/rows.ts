@@ -110,6 +110,8 @@ const ownRows: readonly MatrixRow[] = [
   { id: "customer.removedTests", expect: customers([200], [404]) },
   { id: "customer.message", expect: customers([201], [404]) },
   { id: "customer.print", expect: customers([200], [404]) },
+  { id: "packages.export", expect: customers([200], [404]) },
+  { id: "packages.import", expect: customers([400, 415], [400, 415]) },
   { id: "customer.update", expect: customers([200], [404]) },
   { id: "search.keep", expect: signedIn(201) },
   { id: "search.open", expect: signedIn(200) },

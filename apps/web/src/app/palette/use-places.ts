@@ -1,4 +1,5 @@
 import type { Role } from "@headroom/contract/vocabulary/account/roles";
+import { projectNumber } from "@headroom/contract/vocabulary/project/project-number";
 import { useQuery } from "@tanstack/react-query";
 import { ownProjectsQuery } from "../../domain/project/own-project-rows.queries.ts";
 import { projectsQuery } from "../../features/administer/projects/projects.queries.ts";
@@ -15,6 +16,13 @@ interface Asked {
   readonly go: Go;
 }
 
+interface PlacedProject {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  readonly status: string;
+}
+
 /** The projects that who is signed in may open. */
 export function useProjectCommands({ words, role, go }: Asked): readonly Command[] {
   const query = { q: words, limit };
@@ -27,13 +35,12 @@ export function useProjectCommands({ words, role, go }: Asked): readonly Command
   });
   const all = useQuery({ ...projectsQuery(query), enabled: isAsked("Admin") });
   if (words === "") return [];
-  const at =
-    (base: string) => (row: { readonly id: string; readonly title: string; readonly status: string }) => ({
-      id: `${base}/${row.id}`,
-      label: row.title,
-      detail: row.status,
-      run: go(`${base}/${row.id}`),
-    });
+  const at = (base: string) => (row: PlacedProject) => ({
+    id: `${base}/${row.id}`,
+    label: row.title,
+    detail: `${projectNumber(row.number)} · ${row.status}`,
+    run: go(`${base}/${row.id}`),
+  });
   return [
     ...(own.data?.rows ?? []).map(at("/user/projects")),
     ...(toLab.data?.rows ?? []).map(({ projectLabId, ...row }) =>

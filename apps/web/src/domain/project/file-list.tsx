@@ -1,4 +1,5 @@
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import { bytesText } from "@headroom/contract/vocabulary/words/bytes";
 import type { Attachment } from "@headroom/contract/vocabulary/project/projects";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,12 +13,6 @@ import { reportPart } from "./report-files.ts";
 
 const maxBytes = 20 * 1024 * 1024;
 
-export const fileSize = (bytes: number): string => {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
-};
-
 function FileLine({ file, onRemoved }: { file: Attachment; onRemoved: (() => void) | undefined }) {
   const address = useQuery(fileAddressQuery(file.id)).data;
   return (
@@ -28,7 +23,7 @@ function FileLine({ file, onRemoved }: { file: Attachment; onRemoved: (() => voi
       <span className="flex items-baseline gap-3">
         <span className="text-sm text-mute tabular-nums">
           {file.deliveredAt !== null && `${reportPart(file)} · `}
-          {fileSize(file.bytes)} · {formatDate(file.createdAt)}
+          {bytesText(file.bytes)} · {formatDate(file.createdAt)}
         </span>
         {onRemoved && (
           <span className="no-print">

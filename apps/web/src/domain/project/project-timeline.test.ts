@@ -9,6 +9,7 @@ type Event = readonly [day: string, project: ProjectStatus | null, lab?: Project
 function projectWith(status: ProjectStatus, events: readonly Event[], labStatus?: ProjectLabStatus): Project {
   return projectSchema.parse({
     id: "0b2f7a52-5f0e-4a51-9f0b-6a4a7d0f3a11",
+    number: 1,
     status,
     responseMarker: "None",
     revision: 1,

@@ -1,9 +1,9 @@
+import { bytesText } from "@headroom/contract/vocabulary/words/bytes";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type { Attachment, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "../../ui/control/link-button.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { fileSize } from "./file-list.tsx";
 import { fileAddressQuery } from "./project-files.queries.ts";
 import { reportFiles, reportPart } from "./report-files.ts";
 
@@ -24,7 +24,7 @@ function Download({ file, from }: { file: Attachment; from: string | null }) {
         {name}
         <span className="block text-sm text-mute tabular-nums">
           {from && `${from} · `}
-          {fileSize(bytes)} · delivered {formatDate(deliveredAt)}
+          {bytesText(bytes)} · delivered {formatDate(deliveredAt)}
         </span>
       </span>
     </li>

@@ -6,12 +6,14 @@ import type { ComponentType, ReactNode } from "react";
 import { useFormat } from "../../platform/quantity/quantity-format.ts";
 import { KeyValueList } from "../../ui/table/key-value-list.tsx";
 import { Section } from "../../ui/page/section.tsx";
+import { RequestHash } from "../project/hash-facts.tsx";
 import { SpecimenFacts } from "./specimen-facts.tsx";
 import { type DrawingProps, FactsAndTables, TestFacts } from "./test-facts.tsx";
 
 interface SpecificationFactsProps {
   readonly specification: Specification;
   readonly envelopes: readonly Envelope[];
+  readonly requestHash: string;
   /** For paper: tests beside each other, with tables open and drawn by this. */
   readonly Drawing?: ComponentType<DrawingProps>;
   /** Below the arrangements, which stand there without any too. */
@@ -67,6 +69,7 @@ export function SpecificationFacts(props: SpecificationFactsProps) {
           {notes && <p className="mt-2 whitespace-pre-line">{notes}</p>}
         </Section>
       )}
+      <RequestHash requestHash={props.requestHash} />
     </>
   );
 }

@@ -14,6 +14,8 @@ const partAt = (own: Partial<ProjectLab>) => {
     role: "Test Lab",
     projectStatus: "In Progress",
     customerName: "Mara",
+    number: 118,
+    requestHash: "4aa3",
     customerCompany: "Aerobox",
     revision: 1,
     specification,

@@ -6,6 +6,7 @@ import { FileList } from "../../domain/project/file-list.tsx";
 import { hasJobRecord, JobRecord } from "../../domain/project/job-record.tsx";
 import { NextStepBox } from "../../domain/project/next-step-box.tsx";
 import { ownStep } from "../../domain/project/next-step-facts.ts";
+import { AwardHashFacts } from "../../domain/project/hash-facts.tsx";
 import { ReportDownloads } from "../../domain/project/report-downloads.tsx";
 import { nextAmendment, removableBy } from "../../domain/project/report-files.ts";
 import { hasSchedule, ScheduleList } from "../../domain/project/schedule-list.tsx";
@@ -61,6 +62,7 @@ function Quotes({ project }: { project: LabProject }) {
         <QuoteMarks quote={latest} today={todayIso()} />
       </p>
       <QuoteHistory quotes={quotes} tests={project.specification.tests} labName={labName} />
+      <AwardHashFacts hashes={project.own.awardHashes} />
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { NextLine } from "../../domain/project/next-step-box.tsx";
 import { ownRowStep } from "../../domain/project/next-step-facts.ts";
+import { ProjectNumber } from "../../domain/project/project-number.tsx";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { formatMoney } from "../../platform/quantity/formatting.ts";
 import { useListPlace } from "../../platform/kept/list-place.ts";
@@ -37,6 +38,7 @@ const columns: readonly Column<LabProjectRow>[] = [
         <Link to={`/test-lab/projects/${row.projectLabId}`} className="hover:underline">
           {row.title}
         </Link>
+        <ProjectNumber number={row.number} />
         {row.unread && <NewMark what="New" />}
       </span>
     ),
@@ -63,7 +65,11 @@ function List() {
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 py-3">
-        <SearchField label="Search title or customer" value={place.q} onSearch={(q) => place.go({ q })} />
+        <SearchField
+          label="Search number, title or customer"
+          value={place.q}
+          onSearch={(q) => place.go({ q })}
+        />
         <Select
           label="Status"
           className="w-full sm:w-40"

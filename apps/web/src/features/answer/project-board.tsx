@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { NextLine } from "../../domain/project/next-step-box.tsx";
 import { ownRowStep } from "../../domain/project/next-step-facts.ts";
+import { ProjectNumber } from "../../domain/project/project-number.tsx";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { formatMoney } from "../../platform/quantity/formatting.ts";
 import { useListKeys } from "../../ui/table/list-keys.ts";
@@ -23,7 +24,9 @@ function BoardCard({ row }: { row: LabProjectRow }) {
         </Link>
         {row.unread && <NewMark what="New" />}
       </div>
-      <p className="text-sm text-mute">{row.customerCompany}</p>
+      <p className="text-sm text-mute">
+        <ProjectNumber number={row.number} /> · {row.customerCompany}
+      </p>
       <p className="mt-1.5 flex flex-wrap items-center justify-between gap-2 text-sm">
         <StatusChip status={row.status} />
         <span className="figure text-mute">

@@ -60,6 +60,8 @@ function project({
     projectId: id,
     role: "Test Lab",
     projectStatus: "Submitted",
+    number: 118,
+    requestHash: "4aa3",
     customerName: "Mara",
     customerCompany: "Aerobox",
     revision,

@@ -3,6 +3,7 @@ import type { ProjectAnswer, ProjectLab } from "@headroom/contract/vocabulary/pr
 import type { EarliestReport } from "@headroom/contract/vocabulary/search/matching";
 import { Link } from "react-router";
 import { FileList } from "../../domain/project/file-list.tsx";
+import { AwardHashFacts } from "../../domain/project/hash-facts.tsx";
 import { JobRecord } from "../../domain/project/job-record.tsx";
 import { MessageThread } from "../../domain/project/message-thread.tsx";
 import { ScheduleList } from "../../domain/project/schedule-list.tsx";
@@ -71,6 +72,7 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
         <JobRecord lab={lab} />
         {report && <ExpectedReport report={report} />}
         <QuoteSummary quotes={lab.quotes} />
+        <AwardHashFacts hashes={lab.awardHashes} />
         {lab.reason && (
           <p className="border-l-2 border-no pl-3">
             <span className="font-medium">{lab.status}:</span> {lab.reason}

@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { ownProjectsQuery } from "../../domain/project/own-project-rows.queries.ts";
 import { NextLine } from "../../domain/project/next-step-box.tsx";
 import { rowStep } from "../../domain/project/next-step-facts.ts";
+import { ProjectNumber } from "../../domain/project/project-number.tsx";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { factLine } from "../../platform/quantity/formatting.ts";
 import { useListPlace } from "../../platform/kept/list-place.ts";
@@ -47,9 +48,12 @@ function ProjectLine({ row }: { row: ProjectRow }) {
   return (
     <li className="grid gap-x-4 gap-y-0.5 border-b border-line py-1.5 sm:grid-cols-[minmax(0,1fr)_7rem_6.5rem_6rem] sm:items-baseline lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_6.5rem_6rem]">
       <div className="min-w-0 lg:contents">
-        <Link to={`/user/projects/${row.id}`} className="font-semibold hover:underline">
-          {row.title}
-        </Link>
+        <p>
+          <Link to={`/user/projects/${row.id}`} className="font-semibold hover:underline">
+            {row.title}
+          </Link>{" "}
+          <ProjectNumber number={row.number} />
+        </p>
         <p className="text-sm text-mute">
           {summary(row)}
           <span className="block">
@@ -93,7 +97,7 @@ export function ProjectList() {
     <>
       <div className="flex flex-wrap items-end gap-3 pb-3">
         <SearchField
-          label="Search title or laboratory"
+          label="Search number, title or laboratory"
           value={q}
           onSearch={(text) => place.go({ q: text })}
         />

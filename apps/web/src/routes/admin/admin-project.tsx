@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
+import { ProjectNumber } from "../../domain/project/project-number.tsx";
 import { StatusChip } from "../../domain/project/status-chip.tsx";
 import { ProjectActions } from "../../features/administer/projects/project-actions.tsx";
 import { ProjectDetail } from "../../features/administer/projects/project-detail.tsx";
@@ -18,7 +19,14 @@ export function Component() {
   return (
     <AdminPage
       title={title}
-      detail={project && <StatusChip status={project.status} />}
+      detail={
+        project && (
+          <span className="inline-flex items-center gap-2">
+            <ProjectNumber number={project.number} />
+            <StatusChip status={project.status} />
+          </span>
+        )
+      }
       parent={{ href: list, label: "Projects" }}
       actions={
         project && (

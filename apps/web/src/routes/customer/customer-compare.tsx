@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { ownProjectQuery } from "../../domain/project/own-project.queries.ts";
+import { ProjectNumber } from "../../domain/project/project-number.tsx";
 import { CompareScreen } from "../../features/award/compare-screen.tsx";
 import { Button } from "../../ui/control/button.tsx";
 import { Page } from "../../ui/page/page.tsx";
@@ -21,6 +22,7 @@ export function Component() {
                 title="Compare quotes"
                 documentTitle={`Quotes: ${found.specification.title}`}
                 trail={<Link to={`/user/projects/${found.id}`}>{found.specification.title}</Link>}
+                detail={<ProjectNumber number={found.number} />}
                 actions={<Button onPress={() => window.print()}>Print</Button>}
               />
               <PrintLine />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { ownProjectQuery } from "../../domain/project/own-project.queries.ts";
+import { ProjectNumber } from "../../domain/project/project-number.tsx";
 import { ProjectStatusChip } from "../../domain/project/status-chip.tsx";
 import { ConfirmEmailNotice } from "../../features/account/sign-in/confirm-email-notice.tsx";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
@@ -25,6 +26,7 @@ export function Component() {
               trail={<Link to="/user/projects">Your projects</Link>}
               detail={
                 <span className="inline-flex items-center gap-2">
+                  <ProjectNumber number={found.number} />
                   <ProjectStatusChip project={found} />
                   {found.revision > 1 && ` · revision ${found.revision}`}
                 </span>

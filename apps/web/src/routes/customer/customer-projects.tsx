@@ -1,4 +1,5 @@
 import { ProjectList } from "../../features/request/own-project-list.tsx";
+import { PackageUpload } from "../../features/request/package-buttons.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
 import { Page } from "../../ui/page/page.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
@@ -9,9 +10,12 @@ export function Component() {
       <PageHeader
         title="Your projects"
         actions={
-          <LinkButton href="/" variant="primary">
-            New project
-          </LinkButton>
+          <>
+            <PackageUpload />
+            <LinkButton href="/" variant="primary">
+              New project
+            </LinkButton>
+          </>
         }
       />
       <ProjectList />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
+import { ProjectNumber } from "../../domain/project/project-number.tsx";
 import { StatusChip } from "../../domain/project/status-chip.tsx";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { LabActions } from "../../features/answer/lab-actions.tsx";
@@ -23,6 +24,7 @@ export function Component() {
               trail={<Link to="/test-lab/projects">Projects</Link>}
               detail={
                 <span className="inline-flex flex-wrap items-center gap-x-2">
+                  <ProjectNumber number={found.number} />
                   <StatusChip status={found.own.status} />
                   {found.customerCompany || found.customerName}
                   {found.revision > 1 && ` · revision ${found.revision}`}

@@ -1,6 +1,7 @@
 import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "react-router";
+import { ProjectNumber } from "../../domain/project/project-number.tsx";
 import { allowedSteps } from "../../features/answer/allowed-steps.ts";
 import { labProjectQuery } from "../../features/answer/lab-project.queries.ts";
 import { QuoteEditor } from "../../features/answer/quote-editor.tsx";
@@ -30,7 +31,7 @@ export function Component() {
               trail={<Link to={back}>{found.specification.title}</Link>}
               detail={
                 <>
-                  {found.customerCompany || found.customerName}
+                  <ProjectNumber number={found.number} /> {found.customerCompany || found.customerName}
                   {found.specification.answerBy && ` · quotes due ${formatDeadline(found.specification)}`}
                 </>
               }

@@ -16,6 +16,7 @@ const rowPartSchema = z.object({
 /** A project in its owner's list. What a list loads knows nothing of specifications. */
 export const projectRowSchema = z.object({
   id: projectIdSchema,
+  number: z.int(),
   title: z.string(),
   status: projectStatusSchema,
   responseMarker: responseMarkerSchema,
@@ -45,6 +46,7 @@ export type AdminProjectRow = z.infer<typeof adminProjectRowSchema>;
 export const labProjectRowSchema = z.object({
   projectLabId: projectLabIdSchema,
   projectId: projectIdSchema,
+  number: z.int(),
   title: z.string(),
   customerCompany: z.string(),
   status: projectLabStatusSchema,

@@ -160,6 +160,16 @@ export const historyEventSchema = z.object({
 });
 export type HistoryEvent = z.infer<typeof historyEventSchema>;
 
+/** SHA-256 of what was agreed at the award. */
+export const awardHashesSchema = z.object({
+  request: z.string(),
+  /** Null where the award has no quote. */
+  quote: z.string().nullable(),
+  /** Computed after the award, which froze none. */
+  isComputedLater: z.boolean(),
+});
+export type AwardHashes = z.infer<typeof awardHashesSchema>;
+
 /** One laboratory's row of a project. */
 export const projectLabSchema = z.object({
   projectLabId: projectLabIdSchema,
@@ -168,11 +178,16 @@ export const projectLabSchema = z.object({
   labSlug: z.string(),
   labCity: z.string(),
   labCountryCode: z.string(),
+  labStreet: z.string().optional(),
+  labPostalCode: z.string().optional(),
+  labEmail: z.string().nullish(),
   status: projectLabStatusSchema,
   lineIds: z.array(lineIdSchema),
   awardedLineIds: z.array(lineIdSchema),
   /** Confirmed days of the awarded tests; none where the laboratory confirmed before days were asked. */
   schedule: z.array(scheduledTestSchema).default([]),
+  /** None before the award. */
+  awardHashes: awardHashesSchema.optional(),
   /** The laboratory's check list of what the tests need. */
   readiness: readinessSchema.default([]),
   /** The specimen's inspection; null where the laboratory said none. */
@@ -198,6 +213,7 @@ export type ProjectLab = z.infer<typeof projectLabSchema>;
 /** A project as its owner sees it. */
 export const projectSchema = z.object({
   id: projectIdSchema,
+  number: z.int(),
   status: projectStatusSchema,
   responseMarker: responseMarkerSchema,
   revision: z.int(),
@@ -218,12 +234,17 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** Requirements of each test on any machine: computed by the server, which has the rules at hand. */
-const withEnvelopes = { envelopes: z.array(envelopeSchema) };
+/** Computed by the server, which has the rules at hand. */
+const computed = {
+  /** Requirements of each test on any machine. */
+  envelopes: z.array(envelopeSchema),
+  /** SHA-256 of the whole request, its deadline apart. */
+  requestHash: z.string(),
+};
 /** The earliest report at a laboratory that has not answered yet, as of today. */
 export const expectedReportSchema = earliestReportSchema.extend({ projectLabId: projectLabIdSchema });
 export const projectAnswerSchema = projectSchema
-  .extend(withEnvelopes)
+  .extend(computed)
   .extend({ reports: z.array(expectedReportSchema).default([]) });
 export type ProjectAnswer = z.infer<typeof projectAnswerSchema>;
 
@@ -239,6 +260,7 @@ export type AdminProject = z.infer<typeof adminProjectSchema>;
 export const labProjectSchema = z.object({
   projectLabId: projectLabIdSchema,
   projectId: projectIdSchema,
+  number: z.int(),
   /** The role under which it was opened. */
   role: roleSchema,
   projectStatus: projectStatusSchema,
@@ -246,7 +268,7 @@ export const labProjectSchema = z.object({
   customerCompany: z.string(),
   revision: z.int(),
   specification: specificationSchema.extend({ tests: z.array(testLineSchema) }),
-  ...withEnvelopes,
+  ...computed,
   /** Hours and prices by the laboratory's own rules as of today, from which a quote starts. */
   estimates: z
     .array(testAnswerSchema.pick({ lineId: true, days: true, costCents: true, estimate: true }))

@@ -26,3 +26,17 @@ export const conductCompleteness = (group: string, conduct: Parameters | undefin
 
 export const arrangementsCompleteness = (arrangements: Parameters | undefined): Completeness =>
   completenessOf(arrangementFields, arrangements);
+
+const openLabels = (fields: readonly RequestField[], values: Parameters = {}): readonly string[] =>
+  fields
+    .filter(({ question, key }) => question !== undefined && values[key] === undefined)
+    .map(({ label }) => label.toLowerCase());
+
+/** Names of what laboratories ask of a test and the request leaves open. */
+export const conductOpen = (group: string, conduct: Parameters | undefined): readonly string[] =>
+  openLabels(
+    conductFields.filter(({ askedOf }) => askedOf === undefined || askedOf.includes(group)),
+    conduct,
+  );
+export const arrangementsOpen = (arrangements: Parameters | undefined): readonly string[] =>
+  openLabels(arrangementFields, arrangements);

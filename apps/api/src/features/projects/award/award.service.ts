@@ -3,6 +3,7 @@ import type { changeProjectStatus } from "@headroom/contract/endpoints/projects"
 import type { Caller } from "../../../platform/http/route.ts";
 import { dayOf } from "../../../platform/clock.ts";
 import { assertAllowed } from "../../../platform/refusal.ts";
+import { hashesOf } from "./award-hashes.rules.ts";
 import { mayAward, mayAwardUnaccredited, unaccreditedAwards } from "./award.rules.ts";
 import { mayTakeAwardBack, statusAt } from "../project.rules.ts";
 import { requirementsOf } from "../sending/invitations.service.ts";
@@ -31,7 +32,11 @@ export async function award(
   assertAllowed(mayAwardUnaccredited(unaccredited, withoutAccreditation));
   await txStore.setStatus(project.id, "Awarded");
   const winners = new Set<string>(awards.map((each) => each.projectLabId));
-  await txStore.awardLabs(awards);
+  const quotesOf = ({ projectLabId }: Award) =>
+    project.projectLabs.find((lab) => lab.projectLabId === projectLabId)?.quotes ?? [];
+  await txStore.awardLabs(
+    awards.map((each) => ({ ...each, hashes: hashesOf(project, { quotes: quotesOf(each) }) })),
+  );
   const losers = await moveLabs(changing, "awarded-to-others", winners);
   const { title } = project.specification;
   const awarded = project.projectLabs.filter((lab) => winners.has(lab.projectLabId));

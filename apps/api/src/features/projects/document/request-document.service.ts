@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { asciiName } from "@headroom/contract/vocabulary/words/fold-letters";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
+import { partyOfLab, partyOfPerson } from "@headroom/contract/vocabulary/document/document-parties";
+import { projectNumber } from "@headroom/contract/vocabulary/project/project-number";
 import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Caller } from "../../../platform/http/route.ts";
@@ -35,16 +37,16 @@ function writeInThread(needs: RequestDocumentNeeds): Promise<Buffer> {
 
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 /** Named after the project, in letters that any file system takes; in the project's own where those say too little of it. */
-function fileNameOf(title: string): string {
+function fileNameOf({ number, specification: { title } }: ProjectAnswer): string {
   const plain = asciiName(title, 60);
   const own = title.replaceAll(/[\p{C}\p{Z}/\\:*?"<>|.]+/gu, "-").slice(0, 60);
-  return `request-${2 * lettersIn(plain) >= Math.min(lettersIn(title), 60) ? plain : own}.pdf`;
+  return `${projectNumber(number)}-${2 * lettersIn(plain) >= Math.min(lettersIn(title), 60) ? plain : own}.pdf`;
 }
 
 /** Writing a long one takes seconds of processor time. */
 const maxPerMinute = 10;
 
-interface DocumentRequest {
+export interface DocumentRequest {
   /** The host under which the brand was opened. */
   readonly hostName: string;
   /** Whether the client disconnected while it waited in the queue. */
@@ -56,6 +58,7 @@ interface Needs {
   /** The most decimals of the brand under whose name the caller came. */
   readonly toFixedOf: (hostName: string) => Promise<number>;
   readonly clock: Clock;
+  readonly publicUrl: string;
 }
 
 export interface RequestFile {
@@ -65,16 +68,17 @@ export interface RequestFile {
 export type RequestDocuments = ReturnType<typeof makeRequestDocuments>;
 
 /** The request for quotation of one's own project, as a PDF. */
-export function makeRequestDocuments({ readProject, toFixedOf, clock }: Needs) {
+export function makeRequestDocuments({ readProject, toFixedOf, clock, publicUrl }: Needs) {
   const inTurn = makeTurns(clock, maxPerMinute);
 
   async function write(caller: Caller, project: ProjectAnswer, hostName: string): Promise<RequestFile> {
     const bytes = await writeInThread({
       project,
-      from: [caller.company, caller.name].filter(Boolean).join(", "),
+      parties: { from: partyOfPerson(caller), to: project.projectLabs.map(partyOfLab) },
+      address: `${publicUrl}/user/projects/${project.id}`,
       toFixed: await toFixedOf(hostName),
     });
-    return { name: fileNameOf(project.specification.title), bytes };
+    return { name: fileNameOf(project), bytes };
   }
 
   return async function requestFile(

@@ -1,6 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { createProject, getOwnProject, printProject } from "@headroom/contract/endpoints/projects";
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
+import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -41,6 +42,13 @@ const specification: BodyToSend<typeof createProject>["specification"] = {
     },
   ],
 };
+
+const needsOf = (project: ProjectAnswer) => ({
+  project,
+  parties: { from: { name: "A customer", lines: [] }, to: [] },
+  address: "https://headroom.test/user/projects/1",
+  toFixed: 3,
+});
 
 async function addProject(): Promise<ProjectId> {
   const reply = await customer.call(createProject, { body: { specification } });
@@ -115,7 +123,7 @@ describe("the request document", () => {
     const { status, type, name, bytes } = await readPdf(customer, await addProject());
     expect(status).toBe(200);
     expect(type).toBe("application/pdf");
-    expect(name).toContain('attachment; filename="request-resistance-10-5-m.pdf"');
+    expect(name).toContain('attachment; filename="R-1-resistance-10-5-m.pdf"');
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
@@ -123,14 +131,11 @@ describe("the request document", () => {
     const named = { ...specification, title: "振動試験 A" };
     const reply = await customer.call(createProject, { body: { specification: named } });
     const { name, bytes } = await readPdf(customer, reply.body.data.id);
-    expect(name).toContain(`filename*=UTF-8''request-${encodeURIComponent("振動試験-A")}.pdf`);
+    expect(name).toContain(`filename*=UTF-8''R-2-${encodeURIComponent("振動試験-A")}.pdf`);
     // A PDF writes such a title in UTF-16, big end first.
     expect(bytes.includes(Buffer.from("振動試験", "utf16le").swap16())).toBe(true);
     const { body } = await customer.call(getOwnProject, { params: { id: reply.body.data.id } });
-    const document = requestDocument(
-      { project: body.data, from: "A customer", toFixed: 3 },
-      (codePoint) => codePoint < 0x3000,
-    );
+    const document = requestDocument(needsOf(body.data), (codePoint) => codePoint < 0x3000);
     expect(JSON.stringify(document.content)).toContain(
       "4 characters could not be printed: 振 (U+632F), 動 (U+52D5), 試 (U+8A66), 験 (U+9A13).",
     );
@@ -141,13 +146,11 @@ describe("the request document", () => {
   it("states a test and its specimen as they were entered, however few decimals the brand shows", async () => {
     const id = await addProject();
     const { body } = await customer.call(getOwnProject, { params: { id } });
-    const { content } = requestDocument({ project: body.data, from: "A customer", toFixed: 3 });
+    const { content } = requestDocument(needsOf(body.data));
     const texts = [...JSON.stringify(content).matchAll(/"text":"([^"]*)"/g)].map((match) => match[1]);
     for (const text of ["12.3456 kg", "0.00001", "0.00126"]) expect(texts).toContain(text);
     // By Python: json with sorted keys, 0.00001 written as RFC 8785 has it, and hashlib.
-    expect(texts).toContain(
-      "SHA-256 of the request: d9fc52d5aec4f91c465f24e1c5e053d0aa3784209c85f55ef98224a2035e5850",
-    );
+    expect(texts).toContain("SHA-256 d9fc52d5aec4f91c465f24e1c5e053d0aa3784209c85f55ef98224a2035e5850");
     // The required rms is a computed figure. A straight line on both logarithms, of slope log 126 / log 100 =
     // 1.0502, has (2000 × 0.00126 − 20 × 0.00001) / 2.0502 = 1.22906 g² below it, whose root is 1.10863 g.
     expect(texts).toContain("1.109 g");

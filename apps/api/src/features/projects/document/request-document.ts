@@ -1,174 +1,246 @@
-import { formatDate } from "@headroom/contract/vocabulary/words/dates";
-import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
-import { describeSpecimen } from "@headroom/contract/vocabulary/test/describe-specimen";
 import {
-  describeParameters,
-  describeRequired,
-  type FigureWriter,
-  standardOf,
-} from "@headroom/contract/vocabulary/test/describe-test";
-import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
+  hasContent,
+  rowsOfPage,
+  type DocumentBlock,
+  type DocumentPage,
+} from "@headroom/contract/vocabulary/document/document-block";
+import type { DocumentParties, Party } from "@headroom/contract/vocabulary/document/document-parties";
+import type { MethodOfTest } from "@headroom/contract/vocabulary/document/test-page";
 import {
-  describeArrangements,
-  describeConduct,
-  type FieldFacts,
-} from "@headroom/contract/vocabulary/request/describe-request";
-import {
-  compareSentence,
-  needsComparison,
-  type TestLine,
-} from "@headroom/contract/vocabulary/test/test-lines";
+  requestDocument as describeRequest,
+  type RequestDocument,
+  type RequestDocumentNeeds as Described,
+} from "@headroom/contract/vocabulary/document/request-pages";
 import { testPlots, unitsAsKept } from "@headroom/matching";
+import { sequenceSvg, specimenSvg } from "@headroom/plots";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { readTaxonomy } from "../../catalogue/reference-files.ts";
-import { requestHash } from "../../test-request/test-request.ts";
 import { unprintableSentence } from "./unprintable.rules.ts";
 import {
+  confirmationContent,
   enteredWriter,
-  factList,
-  factTable,
+  factsContent,
   heading,
   makeResultWriter,
   mute,
   plotContent,
+  tableContent,
+  textContent,
 } from "./document-parts.ts";
 
 export interface RequestDocumentNeeds {
-  readonly project: ProjectAnswer;
-  /** Sender: company and name. */
-  readonly from: string;
+  readonly project: Described["project"];
+  readonly parties: DocumentParties;
+  /** Address under which the reader opens the project. */
+  readonly address: string;
   readonly toFixed: number;
 }
 
-const parametersById = new Map(readTaxonomy().stereoTypes.map((type) => [type.id, type.parameters]));
+const methods = new Map<string, MethodOfTest>(readTaxonomy().stereoTypes.map((type) => [type.id, type]));
+const unknownMethod = { group: "", parameters: [] };
 
-/** Rows above which a block may break over pages. */
-const maxUnbroken = 36;
-const rowsPerPlot = 11;
+/** Letters of the drawings are as large as the text's. */
+const drawn = (svg: string, width: number): Content => ({ svg, width });
 
-/** Each test of an answer has its envelope. */
-const nothing = { quantities: [], assumptions: [] };
+/** A plot gives room where a test would not fit its page otherwise. */
+const plotWidths = { usual: 325, tall: 240 };
+const maxRowsBesidePlot = 28;
 
-/** Facts and tables below a name; nothing where there are none. */
-const described = (name: string, { values, tables }: FieldFacts): Content[] =>
-  values.length + tables.length === 0
-    ? []
-    : [{ text: name, color: mute, margin: [0, 2, 0, 0] }, factList(values), ...tables.flatMap(factTable)];
-
-const testContent =
-  ({ envelopes, specification: { tests } }: ProjectAnswer, write: FigureWriter) =>
-  (test: TestLine, place: number): Content => {
-    const { values, tables } = describeParameters(
-      test,
-      parametersById.get(test.stereoTypeId) ?? [],
-      enteredWriter,
-    );
-    const { quantities, assumptions } = envelopes.find(({ lineId }) => lineId === test.lineId) ?? nothing;
-    const required = describeRequired(quantities, write);
-    const standard = standardOf(test);
-    const conduct = describeConduct(test, tests, enteredWriter);
-    // It goes to whoever reads it.
-    const plots = testPlots(test, { units: unitsAsKept }).map(({ frame, note }) => plotContent(frame, note));
-    const rows =
-      Math.max(required.length, ...tables.map((table) => table.rows.length)) +
-      conduct.values.length +
-      conduct.tables.reduce((sum, table) => sum + table.rows.length, 0) +
-      rowsPerPlot * plots.length;
-    const content: Content[] = [
-      { text: [`${place + 1}  `, { text: test.title, bold: true }], fontSize: 11, margin: [0, 8, 0, 0] },
-      ...(standard ? [{ text: standard, color: mute }] : []),
-      ...(needsComparison(test) ? [{ text: `${compareSentence}.`, bold: true }] : []),
-      {
+function blockContent(block: DocumentBlock, plotWidth = plotWidths.usual): Content {
+  switch (block.kind) {
+    case "facts":
+      return factsContent(block);
+    case "table":
+      return hasContent(block) ? tableContent(block) : { text: "" };
+    case "text":
+      return hasContent(block) ? textContent(block) : { text: "" };
+    case "confirmation":
+      return confirmationContent(block);
+    case "drawing":
+      return {
         columns: [
-          { stack: [factList(values), ...tables.flatMap(factTable)] },
           {
-            stack:
-              required.length > 0
-                ? [
-                    { text: "Required of any machine", color: mute, margin: [0, 2, 0, 0] },
-                    factList(required),
-                    ...assumptions.map((text) => ({
-                      text: `≈ ${text}`,
-                      fontSize: 8,
-                      color: mute,
-                    })),
-                  ]
-                : [],
+            stack: [
+              heading("Specimen"),
+              drawn(specimenSvg(block.specimen), 215),
+              { text: "Dimensions in mm.", color: mute, fontSize: 8 },
+            ],
+            width: 225,
           },
+          factsContent({ ...block.facts, title: " " }),
+        ],
+        columnGap: 16,
+      };
+    case "sequence":
+      return { stack: [heading(block.title), drawn(sequenceSvg(block.sequence), 499)], unbreakable: true };
+    case "plots":
+      return testPlots(block.test, { units: unitsAsKept }).map(({ frame, note }) =>
+        plotContent(frame, note, plotWidth),
+      );
+    case "columns":
+      return {
+        columns: [
+          { stack: block.left.map((each) => blockContent(each)) },
+          { stack: block.right.map((each) => blockContent(each)) },
         ],
         columnGap: 24,
-      },
-      ...described("Conduct", conduct),
-      ...plots,
-    ];
-    return { stack: content, unbreakable: rows <= maxUnbroken };
-  };
+        fontSize: 8.5,
+      };
+  }
+}
 
-const listed = (title: string, entries: readonly string[]): Content[] =>
-  entries.length === 0 ? [] : [heading(title), ...entries.map((text) => ({ text }))];
+const plotWidthOf = (page: DocumentPage) =>
+  rowsOfPage(page) > maxRowsBesidePlot ? plotWidths.tall : plotWidths.usual;
 
-/** All that follows the head: what is tested, what each test requires, whom it is addressed to. */
-function bodyOf({ project }: RequestDocumentNeeds, write: FigureWriter): Content[] {
-  const { specification } = project;
-  const { specimen } = specification;
+/** Each page begins on one of its own, so that no test is broken that fits one. */
+function pageContent(page: DocumentPage): Content[] {
+  const { key, number, title, subtitle, level, levelName, blocks } = page;
   return [
-    heading("Specimen"),
-    factList([{ label: "Specimen", value: specimen.name }, ...describeSpecimen(specimen, enteredWriter)]),
-    ...(specimen.notes ? [{ text: specimen.notes }] : []),
-    heading("Tests"),
-    ...specification.tests.map(testContent(project, write)),
-    ...described("Arrangements", describeArrangements(specification.arrangements, enteredWriter)),
-    ...listed("Conditions", [
-      ...(specification.place ? [`Near ${specification.place.label}`] : []),
-      ...(specification.notes ? [specification.notes] : []),
-    ]),
-    ...listed(
-      "Addressed to",
-      project.projectLabs.map((lab) => `${lab.labName}, ${lab.labCity}, ${lab.labCountryCode}`),
-    ),
-    ...listed(
-      "Attached",
-      project.files.map((file) => file.name),
-    ),
+    {
+      columns: [
+        ...(number === "" ? [] : [{ text: number, fontSize: 22, width: 30 }]),
+        {
+          stack: [
+            { text: title, fontSize: 14, bold: true, id: key },
+            { text: subtitle, color: mute },
+          ],
+          width: "*",
+        },
+        {
+          stack: [
+            { text: level, fontSize: 13, alignment: "right" as const },
+            { text: levelName, color: mute, fontSize: 8, alignment: "right" as const },
+          ],
+          width: 150,
+        },
+      ],
+      columnGap: 8,
+      margin: [0, 0, 0, 6],
+      pageBreak: "before",
+    },
+    ...blocks.map((block) => blockContent(block, plotWidthOf(page))),
   ];
 }
 
-/** The request for quotation as a document: who asks, what is tested, what each test requires, whom it is addressed to. */
+const party = ({ name, lines }: Party): Content => ({
+  stack: [{ text: name, bold: true }, ...lines.map((text) => ({ text }))],
+  margin: [0, 0, 0, 4],
+});
+
+function headContent(
+  { number, title, revision, day, dates, parties, hash }: RequestDocument,
+  address: string,
+): Content[] {
+  return [
+    {
+      columns: [
+        {
+          stack: [
+            { text: "REQUEST FOR QUOTATION", fontSize: 8, bold: true, color: mute, characterSpacing: 0.5 },
+            { text: number, fontSize: 26 },
+            { text: title, fontSize: 15, bold: true },
+            { text: `Revision ${revision} of ${day}`, color: mute },
+            { text: `SHA-256 ${hash}`, fontSize: 7.5, color: mute },
+          ],
+          width: "*",
+        },
+        { qr: address, fit: 76, width: 80 },
+      ],
+      columnGap: 16,
+    },
+    {
+      table: {
+        widths: ["*", "*", "*", "*"],
+        body: [
+          dates.map(({ label, value }) => ({
+            stack: [
+              { text: label, color: mute, fontSize: 8 },
+              { text: value, bold: true },
+            ],
+          })),
+        ],
+      },
+      layout: {
+        hLineWidth: (index: number) => (index === 0 ? 1 : 0.5),
+        vLineWidth: () => 0,
+        hLineColor: (index: number) => (index === 0 ? "#0b0b0c" : "#c9cbd0"),
+        paddingLeft: () => 0,
+        paddingTop: () => 4,
+        paddingBottom: () => 4,
+      },
+      margin: [0, 10, 0, 8],
+    },
+    {
+      columns: [
+        { stack: [{ text: "From", color: mute, fontSize: 8 }, party(parties.from)], width: "34%" },
+        {
+          stack: [{ text: "To", color: mute, fontSize: 8 }, ...columnsOf(parties.to)],
+          width: "*",
+        },
+      ],
+      columnGap: 16,
+    },
+  ];
+}
+
+/** Parties in two columns. */
+function columnsOf(parties: readonly Party[]): Content[] {
+  const half = Math.ceil(parties.length / 2);
+  const [left, right] = [parties.slice(0, half), parties.slice(half)];
+  return [{ columns: [{ stack: left.map(party) }, { stack: right.map(party) }], columnGap: 12 }];
+}
+
+const margin = 48;
+
+/** The request for quotation as a document: cover, a page for each test, terms, a sheet to answer by hand. */
 export function requestDocument(
-  needs: RequestDocumentNeeds,
+  { project, parties, address, toFixed }: RequestDocumentNeeds,
   hasGlyph: (codePoint: number) => boolean = () => true,
 ): TDocumentDefinitions {
-  const { project, from } = needs;
-  const { specification, revision, id } = project;
-  const write = makeResultWriter(needs.toFixed);
-  const body = bodyOf(needs, write);
-  const unprintable = unprintableSentence([from, specification.title, body], hasGlyph);
+  const described = describeRequest({
+    project,
+    parties,
+    methodOf: (stereoTypeId) => methods.get(stereoTypeId) ?? unknownMethod,
+    entered: enteredWriter,
+    computed: makeResultWriter(toFixed),
+  });
+  const { number, revision, title, day, shortHash } = described;
+  const body = [
+    ...described.cover.map((block) => blockContent(block)),
+    ...described.pages.flatMap(pageContent),
+  ];
+  const head = headContent(described, address);
+  const unprintable = unprintableSentence([head, body], hasGlyph);
+  const running = `Request for quotation ${number}, revision ${revision}`;
   return {
-    info: { title: `Request for quotation: ${specification.title}`, author: from },
+    info: { title: `Request for quotation ${number}: ${title}`, author: parties.from.name },
     pageSize: "A4",
-    pageMargins: [48, 48, 48, 52],
-    defaultStyle: { font: "Roboto", fontSize: 9.5, lineHeight: 1.15 },
+    pageMargins: [margin, 56, margin, 52],
+    defaultStyle: { font: "Roboto", fontSize: 9, lineHeight: 1.15 },
+    header: (page) =>
+      page === 1
+        ? null
+        : {
+            columns: [
+              { text: running, color: mute },
+              { text: title, alignment: "right", color: mute, noWrap: false },
+            ],
+            columnGap: 16,
+            margin: [margin, 26, margin, 0],
+            fontSize: 8,
+          },
     footer: (page, pages) => ({
       columns: [
-        { text: `${id}, revision ${revision}`, color: mute },
-        { text: `${page} / ${pages}`, alignment: "right", color: mute },
+        { text: `${number} rev ${revision} · SHA-256 ${shortHash}`, width: "*", color: mute },
+        { text: day, alignment: "center", width: 80, color: mute },
+        { text: `Page ${page} of ${pages}`, alignment: "right", width: "*", color: mute },
       ],
-      margin: [48, 16, 48, 0],
+      margin: [margin, 16, margin, 0],
       fontSize: 8,
     }),
     content: [
-      { text: "REQUEST FOR QUOTATION", fontSize: 8, bold: true, color: mute, characterSpacing: 0.5 },
-      { text: specification.title, fontSize: 18, bold: true, margin: [0, 2, 0, 2] },
-      {
-        text: [
-          from,
-          ` · revision ${revision} · ${formatDate(project.updatedAt.slice(0, 10))}`,
-          specification.answerBy ? ` · quotes due ${formatDeadline(specification)}` : "",
-        ].join(""),
-        color: mute,
-      },
-      { text: `SHA-256 of the request: ${requestHash(specification)}`, fontSize: 8, color: mute },
-      ...listed("Not printed", unprintable === null ? [] : [unprintable]),
+      ...head,
+      ...(unprintable === null ? [] : [heading("Not printed"), { text: unprintable }]),
       ...body,
     ],
   };

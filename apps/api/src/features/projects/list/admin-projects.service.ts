@@ -4,7 +4,7 @@ import type { Connection } from "../../../platform/database/connect.ts";
 import type { Caller } from "../../../platform/http/route.ts";
 import { assertAllowed, notFound } from "../../../platform/refusal.ts";
 import type { Activity } from "../../activity/activity.service.ts";
-import { withEnvelopes } from "../sending/envelopes.rules.ts";
+import { withComputed } from "../sending/envelopes.rules.ts";
 import { mayAdminAct } from "../project.rules.ts";
 import { moveLabs } from "../revision/project-change.service.ts";
 import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
@@ -51,7 +51,7 @@ export function makeAdminProjects(connection: Connection, publicUrl: string) {
     const owned = await store.findAlsoDeleted(id);
     if (!owned) throw notFound("project");
     const { project, ownerId, ownerName, ownerEmail } = owned;
-    return { ...withEnvelopes({ ...project, ownerId, ownerName, ownerEmail }), reports: [] };
+    return { ...withComputed({ ...project, ownerId, ownerName, ownerEmail }), reports: [] };
   }
 
   /** Completes, cancels or deletes; never quotes or awards for anybody. */

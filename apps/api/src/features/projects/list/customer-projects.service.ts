@@ -23,7 +23,7 @@ import { assertAllowed, notVisible, stale } from "../../../platform/refusal.ts";
 import { assertParameters } from "../../test-lines/test-lines.service.ts";
 import { award, takeAwardBack } from "../award/award.service.ts";
 import { expectedReports, type FindAnswers } from "../sending/current-answers.service.ts";
-import { withEnvelopes } from "../sending/envelopes.rules.ts";
+import { withComputed } from "../sending/envelopes.rules.ts";
 import { assertLines, type Invitations } from "../sending/invitations.service.ts";
 import { complain } from "../job/complaint.service.ts";
 import { decideIncident } from "../job/incident.service.ts";
@@ -56,6 +56,12 @@ interface Needs {
   readonly findAnswers: FindAnswers;
 }
 
+interface NewDraft {
+  readonly specification: Specification;
+  readonly labs: readonly AddressedLab[];
+  readonly also?: ((transaction: Connection, id: ProjectId) => Promise<void>) | undefined;
+}
+
 type StatusChange = BodyOf<typeof changeProjectStatus>;
 type Submission = Extract<StatusChange, { status: "Submitted" }>;
 
@@ -70,7 +76,7 @@ export function makeCustomerProjects(needs: Needs) {
   const isOwn = (caller: Caller, owned: OwnedProject) =>
     may("specify, request and award", caller, { ...owned, labIds: [] });
   const withFigures = async (project: Project): Promise<ProjectAnswer> => ({
-    ...withEnvelopes(project),
+    ...withComputed(project),
     reports: await expectedReports(project, needs.findAnswers),
   });
   const change = async (
@@ -93,15 +99,11 @@ export function makeCustomerProjects(needs: Needs) {
     return store.removedTests(id);
   }
 
-  async function create(
-    caller: Caller,
-    specification: Specification,
-    labs: readonly AddressedLab[],
-  ): Promise<ProjectAnswer> {
+  async function addDraft(caller: Caller, { specification, labs, also }: NewDraft) {
     assertParameters(specification.tests, "specification.tests", specification.specimen);
     assertLines(specification, labs);
     const id = projectIdSchema.parse(randomUUID());
-    return commitOnce(connection, async (transaction) => {
+    const project = await commitOnce(connection, async (transaction) => {
       const txStore = makeProjectsStore(transaction);
       await txStore.add(id, caller.id, { specification, labs });
       await txStore.addEvent({
@@ -112,9 +114,18 @@ export function makeCustomerProjects(needs: Needs) {
         byName: caller.name,
         sentence: "Saved the draft.",
       });
+      await also?.(transaction, id);
       return withFigures(await readIn(txStore, caller, id));
     });
+    return { project, isRepeat: project.id !== id };
   }
+
+  const create = async (caller: Caller, specification: Specification, labs: readonly AddressedLab[]) =>
+    (await addDraft(caller, { specification, labs })).project;
+
+  /** The same, with something more in its transaction; says whether a repeated request made the draft before. */
+  const createWith = (caller: Caller, specification: Specification, also: NewDraft["also"]) =>
+    addDraft(caller, { specification, labs: [], also });
 
   const submit = (caller: Caller, submission: Submission) =>
     change(caller, submission.id, (changing) =>
@@ -215,6 +226,7 @@ export function makeCustomerProjects(needs: Needs) {
     read,
     removedTests,
     create,
+    createWith,
     changeStatus,
     update,
     markSeen,

@@ -14,6 +14,7 @@ import { type Clock, dayOf } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
 import type { Caller } from "../../../platform/http/route.ts";
 import { assertAllowed, notAllowed, notVisible } from "../../../platform/refusal.ts";
+import { requestHash } from "../../test-request/test-request.ts";
 import { type FindAnswers, ownEstimates } from "../sending/current-answers.service.ts";
 import { withEnvelopes } from "../sending/envelopes.rules.ts";
 import { mayAnswer, mayProgress, quoteFits } from "../lab-answer.rules.ts";
@@ -56,6 +57,7 @@ function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): OwnP
   return {
     projectLabId: own.projectLabId,
     projectId: project.id,
+    number: project.number,
     role: caller.role,
     projectStatus: project.status,
     customerName: owned.ownerName,
@@ -65,6 +67,7 @@ function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): OwnP
       ...project.specification,
       tests: project.specification.tests.filter((test) => requested.has(test.lineId)),
     },
+    requestHash: requestHash(project.specification),
     own,
     files: project.files,
   };

@@ -1,5 +1,6 @@
 import type { LabProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
 import { type LabId, projectIdSchema, projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { readProjectNumber } from "@headroom/contract/vocabulary/project/project-number";
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
 import { sql } from "kysely";
 import type { Connection } from "../../../platform/database/connect.ts";
@@ -33,12 +34,17 @@ export const makeLabProjectsStore = (connection: Connection) => ({
       .where("project_labs.lab_id", "=", labId)
       .where("projects.status", "<>", "Deleted");
     if (query.status) matching = matching.where("project_labs.status", "=", query.status);
-    if (query.q)
-      matching = matching.where(
-        sql`fold_letters(${sql.raw(title)} || ' ' || users.company || ' ' || users.name)`,
-        "like",
-        containing(query.q),
+    if (query.q) {
+      const words = sql`fold_letters(${sql.raw(title)} || ' ' || users.company || ' ' || users.name)`;
+      const text = containing(query.q);
+      const number = readProjectNumber(query.q);
+      matching = matching.where((where) =>
+        where.or([
+          where(words, "like", text),
+          ...(number === null ? [] : [where("projects.number", "=", number)]),
+        ]),
       );
+    }
     const rows = await matching
       .leftJoinLateral(
         (lateral) =>
@@ -54,6 +60,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
       .select([
         "project_labs.id",
         "project_labs.project_id",
+        "projects.number",
         "users.company",
         "users.name as owner_name",
         "project_labs.status",
@@ -81,6 +88,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
       (row): LabProjectRow => ({
         projectLabId: projectLabIdSchema.parse(row.id),
         projectId: projectIdSchema.parse(row.project_id),
+        number: row.number,
         title: row.title,
         customerCompany: row.company || row.owner_name,
         status: row.status,

@@ -1,5 +1,6 @@
 import type { AdminProjectRow, ProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
 import type { ProjectId, UserId } from "@headroom/contract/vocabulary/identifiers";
+import { readProjectNumber } from "@headroom/contract/vocabulary/project/project-number";
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
@@ -35,6 +36,8 @@ interface Values {
   readonly ownerId: UserId | null;
   readonly status: ProjectStatus | null;
   readonly text: string | null;
+  /** The project that the text names by its number. */
+  readonly number: number | null;
   readonly offset: number;
   readonly limit: number;
 }
@@ -44,10 +47,15 @@ interface Shape {
   readonly isOwn: boolean;
   readonly byStatus: boolean;
   readonly byText: boolean;
+  readonly byNumber: boolean;
   readonly sort: string | undefined;
 }
 
-function matchingIn(connection: Connection, { ownerId, status, text }: Placeholders<Values>, shape: Shape) {
+function matchingIn(
+  connection: Connection,
+  { ownerId, status, text, number }: Placeholders<Values>,
+  shape: Shape,
+) {
   let matching = connection.selectFrom("projects");
   matching = shape.byStatus
     ? matching.where("projects.status", "=", status)
@@ -69,8 +77,12 @@ function matchingIn(connection: Connection, { ownerId, status, text }: Placehold
       .whereRef("users.id", "=", "projects.owner_id")
       .where("users.words", "like", text)
       .select("users.id");
-    const found = [where("projects.words", "like", text), where.exists(lab)];
-    return where.or(shape.isOwn ? found : [...found, where.exists(owner)]);
+    return where.or([
+      where("projects.words", "like", text),
+      where.exists(lab),
+      ...(shape.byNumber ? [where("projects.number", "=", number)] : []),
+      ...(shape.isOwn ? [] : [where.exists(owner)]),
+    ]);
   });
 }
 
@@ -79,6 +91,7 @@ function pageIn(connection: Connection, values: Placeholders<Values>, shape: Sha
   return matching
     .select([
       "projects.id",
+      "projects.number",
       "projects.title",
       "projects.status",
       "projects.revision",
@@ -131,13 +144,21 @@ const countIn = builtOnce((connection, values: Placeholders<Values>, shape: Shap
 
 function statementOf(ownerId: UserId | null, { q, status, sort, ...page }: ProjectListQuery) {
   const text = q ? containing(q) : null;
-  const values = { ownerId, status: status ?? null, text, ...pageOf(page) };
-  const shape = { isOwn: ownerId !== null, byStatus: status !== undefined, byText: text !== null, sort };
+  const number = readProjectNumber(q ?? "");
+  const values = { ownerId, status: status ?? null, text, number, ...pageOf(page) };
+  const shape = {
+    isOwn: ownerId !== null,
+    byStatus: status !== undefined,
+    byText: text !== null,
+    byNumber: number !== null,
+    sort,
+  };
   return [values, shape] as const;
 }
 
 const rowOf = (row: Awaited<ReturnType<typeof ownPage>>[number]): ProjectRow => ({
   id: row.id as ProjectId, // stored as one; the answer's schema looks at it
+  number: row.number,
   title: row.title,
   status: row.status,
   responseMarker: row.response_marker,

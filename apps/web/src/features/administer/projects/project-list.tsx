@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { NextLine } from "../../../domain/project/next-step-box.tsx";
 import { rowStep } from "../../../domain/project/next-step-facts.ts";
+import { ProjectNumber } from "../../../domain/project/project-number.tsx";
 import { StatusChip } from "../../../domain/project/status-chip.tsx";
 import { useListPlace } from "../../../platform/kept/list-place.ts";
 import { ResourceList } from "../../../ui/table/resource-list.tsx";
@@ -21,9 +22,12 @@ const columns: readonly Column<AdminProjectRow>[] = [
     sortKey: "title",
     isRowHeader: true,
     cell: (row) => (
-      <Link className="hover:underline" to={`/admin/projects/${row.id}`}>
-        {row.title}
-      </Link>
+      <>
+        <Link className="hover:underline" to={`/admin/projects/${row.id}`}>
+          {row.title}
+        </Link>{" "}
+        <ProjectNumber number={row.number} />
+      </>
     ),
   },
   {
@@ -70,7 +74,7 @@ export function ProjectList() {
   return (
     <ResourceList
       caption="Projects"
-      searchLabel="Search title, customer or laboratory"
+      searchLabel="Search number, title, customer or laboratory"
       place={place}
       isFiltered={status !== undefined}
       filters={

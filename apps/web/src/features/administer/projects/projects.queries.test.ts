@@ -5,6 +5,7 @@ import { pageAfter } from "./projects.queries.ts";
 
 const row = (id: string): AdminProjectRow => ({
   id: id as ProjectId,
+  number: 1,
   title: "Avionics box",
   status: "Submitted",
   responseMarker: "None",

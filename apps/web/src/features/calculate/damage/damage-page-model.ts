@@ -4,7 +4,7 @@ import type { DamageLaw } from "../analysis/record-damage.ts";
 import { controllerLink, controllerStart } from "../frame/controller-link.ts";
 import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
-import type { ControllerSettings } from "../results/controller-file.ts";
+import type { ControllerSettings } from "@headroom/reading";
 
 export const means = ["kept", "removed"] as const;
 

@@ -1,7 +1,7 @@
 import { Fields, InputGroup } from "./calculator-frame.tsx";
 import { QuantityInputs } from "../inputs/quantity-input.tsx";
 import type { Setters } from "../inputs/use-link-state.ts";
-import type { ControllerSettings } from "../results/controller-file.ts";
+import type { ControllerSettings } from "@headroom/reading";
 
 interface ControllerFieldsProps {
   readonly state: ControllerSettings;

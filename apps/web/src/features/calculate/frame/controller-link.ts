@@ -1,5 +1,5 @@
 import { numberField } from "../inputs/link-codec.ts";
-import type { ControllerSettings } from "../results/controller-file.ts";
+import type { ControllerSettings } from "@headroom/reading";
 
 export const controllerStart: ControllerSettings = {
   controlHz: 8192,

@@ -3,7 +3,7 @@ import type { Row } from "../../../ui/editable-table/table-column.ts";
 import { controllerLink, controllerStart } from "../frame/controller-link.ts";
 import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
-import type { ControllerSettings } from "../results/controller-file.ts";
+import type { ControllerSettings } from "@headroom/reading";
 
 export const holds = ["linear", "maximum"] as const;
 

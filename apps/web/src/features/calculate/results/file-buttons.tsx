@@ -6,7 +6,7 @@ import { saveBlob } from "../../../platform/save-blob.ts";
 import { Button } from "../../../ui/control/button.tsx";
 import { toast } from "../../../ui/overlay/toast.tsx";
 import { faultSentence } from "./formula-fault.ts";
-import type { ControllerSettings } from "./controller-file.ts";
+import type { ControllerSettings } from "@headroom/reading";
 import type { FileFormat, FileInput, resultFile } from "./result-files.ts";
 import type { ResultTable } from "./result-table.ts";
 

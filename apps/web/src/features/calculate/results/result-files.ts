@@ -1,5 +1,4 @@
-import { npzOf, uff58Of, type WrittenArray } from "@headroom/reading";
-import { type ControllerInput, controllerFile } from "./controller-file.ts";
+import { type ControllerInput, controllerFile, npzOf, uff58Of, type WrittenArray } from "@headroom/reading";
 import type { ResultColumn, ResultOrigin, ResultTable } from "./result-table.ts";
 
 export type FileFormat = "csv" | "uff" | "npz" | "json";

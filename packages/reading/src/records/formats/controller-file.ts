@@ -1,6 +1,5 @@
 import { psdOnLines } from "@headroom/calculators";
-import type { PlotPoint } from "@headroom/plots";
-import { controllerNpz } from "@headroom/reading";
+import { controllerNpz } from "./npz-writer.ts";
 
 /** A controller that a file of a random specification is written for. */
 export interface ControllerSettings {
@@ -16,8 +15,9 @@ export interface ControllerSettings {
   readonly phaseDeg: number | undefined;
 }
 
+type Breakpoints = readonly (readonly [frequencyHz: number, level: number])[];
 export interface ControllerInput {
-  readonly points: readonly PlotPoint[];
+  readonly points: Breakpoints;
   readonly settings: ControllerSettings;
 }
 
@@ -64,10 +64,7 @@ function acceptCoherence({ coherence = 0, phaseDeg = 0 }: ControllerSettings, ch
 }
 
 /** Breakpoints in g²/Hz on every line of a controller's frame, as Rattlesnake loads them. Refuses with RangeError. */
-export function controllerFile(
-  points: readonly PlotPoint[],
-  settings: ControllerSettings,
-): Uint8Array<ArrayBuffer> {
+export function controllerFile(points: Breakpoints, settings: ControllerSettings): Uint8Array<ArrayBuffer> {
   const { frequenciesHz, psdG2PerHz } = psdOnLines({
     points,
     sampleRateHz: settings.controlHz ?? Number.NaN,

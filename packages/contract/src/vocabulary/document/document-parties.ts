@@ -1,0 +1,36 @@
+import type { ProjectLab } from "../project/projects.ts";
+
+/** Name, and lines of address and contact. */
+export interface Party {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+export interface DocumentParties {
+  readonly from: Party;
+  readonly to: readonly Party[];
+}
+
+interface Person {
+  readonly company: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export const partyOfPerson = ({ company, name, email }: Person): Party => ({
+  name: company || name,
+  lines: [...(company ? [name] : []), email].filter(Boolean),
+});
+
+export const partyOfLab = (
+  lab: Pick<
+    ProjectLab,
+    "labName" | "labStreet" | "labPostalCode" | "labCity" | "labCountryCode" | "labEmail"
+  >,
+): Party => ({
+  name: lab.labName,
+  lines: [
+    lab.labStreet ?? "",
+    `${lab.labPostalCode ?? ""} ${lab.labCity}, ${lab.labCountryCode}`.trim(),
+    lab.labEmail ?? "",
+  ].filter(Boolean),
+});
