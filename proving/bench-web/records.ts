@@ -1,8 +1,9 @@
 /**
  * Measures a record of 250 million samples (1 GB of WAV, 32-bit float, 50 kHz) in the browser: seconds until its first
  * look, and from there until PSD, SRS and FDS; the renderer's largest resident memory and longest task of the main thread
- * meanwhile; and the time from "Stop" until nothing runs. `npm run -s bench:records -- --samples 2000000 --runs 1`. Makes
- * its file and deletes it. Prints JSON: medians of the runs, and the goals that they miss.
+ * meanwhile, by the clock and by the processor; and the time from "Stop" until nothing runs.
+ * `npm run -s bench:records -- --samples 2000000 --runs 1`. Makes its file and deletes it. Prints JSON: medians of the runs,
+ * and the goals that they miss.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -10,6 +11,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import { startDemo } from "./demo-screens.ts";
+import { followTasks } from "./task-times.ts";
 import { writeNoise } from "./record-file.ts";
 
 const { values } = parseArgs({
@@ -107,6 +109,7 @@ async function measure(browser: Browser, origin: string, [name, file]: readonly 
     await page.waitForTimeout(3000);
     const openMs = await page.evaluate(() => performance.now());
     const stopWatching = await watchMemory(browser);
+    const longestOfProcessor = await followTasks(browser, page);
     const startedAt = performance.now();
     await page.locator("input[type=file]").setInputFiles(file);
     await page.getByLabel("Unit of Channel 1").selectOption("g", waiting);
@@ -118,6 +121,7 @@ async function measure(browser: Browser, origin: string, [name, file]: readonly 
       lookS: (lookedAt - startedAt) / 1000,
       taskS: (doneAt - lookedAt) / 1000,
       longestTaskMs: await longestTask(page, openMs),
+      longestTaskCpuMs: await longestOfProcessor(),
       residentMb: stopWatching(),
     };
   } finally {
@@ -132,6 +136,7 @@ const medians = (all: readonly Measured[]) => ({
   lookS: median(all.map(({ lookS }) => lookS)),
   taskS: median(all.map(({ taskS }) => taskS)),
   longestTaskMs: median(all.map(({ longestTaskMs }) => longestTaskMs)),
+  longestTaskCpuMs: median(all.map(({ longestTaskCpuMs }) => longestTaskCpuMs)),
   residentMb: median(all.map(({ residentMb }) => residentMb)),
 });
 

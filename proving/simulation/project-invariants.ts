@@ -42,9 +42,12 @@ const labMoves: Readonly<Record<string, readonly string[]>> = {
   Viewed: ["Quoted", "Declined", "Not Selected", "Expired", "Cancelled", "Awarded"],
   Quoted: ["Awarded", "Declined", "Withdrawn", "Not Selected", "Expired", "Cancelled"],
   Awarded: ["Scheduled", "Quoted", "Cancelled", "Closed"],
-  Scheduled: ["Testing", "Cancelled", "Closed"],
-  Testing: ["Reported", "Cancelled", "Closed"],
-  Reported: ["Closed", "Cancelled"],
+  Scheduled: ["Received", "Testing", "Cancelled", "Closed"],
+  Received: ["Testing", "Cancelled", "Closed"],
+  Testing: ["Interrupted", "Reported", "Cancelled", "Closed"],
+  Interrupted: ["Testing", "Cancelled", "Closed"],
+  Reported: ["Disputed", "Closed", "Cancelled"],
+  Disputed: ["Reported", "Testing", "Closed", "Cancelled"],
   "Not Selected": ["Quoted", "Viewed"],
   Expired: ["Invited", "Viewed", "Quoted"],
   Declined: [],
@@ -52,14 +55,15 @@ const labMoves: Readonly<Record<string, readonly string[]>> = {
   Closed: [],
   Cancelled: [],
 };
-const works = ["Awarded", "Scheduled", "Testing", "Reported", "Closed"];
+const beforeTests = ["Awarded", "Scheduled", "Received"];
+const works = [...beforeTests, "Testing", "Interrupted", "Reported", "Disputed", "Closed"];
 
 /** Lists the faults of a stored project; none if it is consistent. */
 export function faultsOf({ status, labs }: Stored): string[] {
   const winners = labs.filter((lab) => works.includes(lab.status));
   const given = winners.flatMap((lab) => lab.awarded);
   const awaitsWinner = ["Draft", "Submitted", "Expired"].includes(status);
-  const isTesting = winners.some((lab) => lab.status !== "Awarded" && lab.status !== "Scheduled");
+  const isTesting = winners.some((lab) => !beforeTests.includes(lab.status));
   return [
     ...(awaitsWinner && winners.length > 0 ? [`${status}, and a laboratory has the award`] : []),
     ...(awaitsWinner && labs.some((lab) => lab.awarded.length > 0) ? [`${status} with awarded tests`] : []),

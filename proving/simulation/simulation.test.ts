@@ -21,6 +21,7 @@ import {
   type TestServer,
 } from "../../apps/api/src/testing/test-server.ts";
 import { type Break, makeBreakingConnection } from "./breaking-pool.ts";
+import { actOnJob } from "./job-steps.ts";
 import { faultsBetween, readStored } from "./project-invariants.ts";
 import { makeSending } from "./sending.ts";
 
@@ -58,6 +59,7 @@ interface Step {
 
 const lost = fc.constantFrom<Break | null>(null, null, null, "before", "after");
 const who = fc.integer({ min: 0, max: 1 });
+const jobKinds = ["receive", "interrupt", "go on", "stop", "report", "object", "reject", "repeat"];
 const step = fc.oneof(
   fc.record({
     kind: fc.constantFrom("submit", "award", "award", "withdraw", "cancel"),
@@ -66,6 +68,7 @@ const step = fc.oneof(
     who,
   }),
   fc.record({ kind: fc.constantFrom("quote", "quote", "decline", "schedule", "test"), lost, who }),
+  fc.record({ kind: fc.constantFrom(...jobKinds), lost, who, twice: fc.boolean() }),
   fc.record({ kind: fc.constant("send"), lost, who }),
   fc.record({ kind: fc.constantFrom("take", "refuse"), lost, who }),
   fc.record({ kind: fc.constantFrom("kill", "killed after arrival"), who }),
@@ -92,7 +95,12 @@ const story: readonly Step[] = [
   { kind: "withdraw" },
   { kind: "award", who: 1 },
   { kind: "schedule", who: 1 },
+  { kind: "receive", who: 1 },
   { kind: "test", who: 1 },
+  { kind: "interrupt", who: 1 },
+  { kind: "go on", who: 1 },
+  { kind: "report", who: 1 },
+  { kind: "object", who: 1 },
 ];
 const steps = fc
   .tuple(
@@ -170,12 +178,11 @@ async function run(planned: readonly Step[]): Promise<void> {
     },
   };
   const asLab = async (kind: string, place: number): Promise<Reply<unknown> | null> => {
-    const row = (await reread(customer, id)).projectLabs.find(
-      ({ labId }) => labId === [labOne, labTwo][place],
-    );
-    const lab = labs[place];
-    if (!row || !lab) return null;
-    const { projectLabId } = row;
+    const { projectLabs } = await reread(customer, id);
+    const row = projectLabs.find(({ labId }) => labId === [labOne, labTwo][place]);
+    if (!row || !labs[place]) return null;
+    const [lab, { projectLabId }] = [labs[place], row];
+    if (jobKinds.includes(kind)) return actOnJob(kind, { customer, lab, projectLabId, pool: database.pool });
     if (kind === "schedule" || kind === "test")
       return lab.call(progressLabProject, {
         params: { projectLabId },

@@ -54,6 +54,7 @@ function spectrumOf(input: Wire) {
     window: word(input["window"] ?? "hann", "window", WINDOWS),
     isWindowSymmetric: input["window_symmetric"] === true,
     detrend: word(input["detrend"] ?? "constant", "detrend", DETRENDS),
+    hold: word(input["hold"] ?? "linear", "hold", ["linear", "maximum"]),
   });
 }
 

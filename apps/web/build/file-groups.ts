@@ -10,7 +10,11 @@ const controls =
 
 /** Modules that some screen loads by itself: with others in their file it would load them with those. */
 const lazy =
-  /qr-code|[\\/](test-plots|chosen-test-plots|limit-plot|use-last-drawn|test-sparkline|envelopes|quoted-days|quoted-report|standard-values|npz-writer|controller-file)\.tsx?$/;
+  /qr-code|[\\/](test-plots|chosen-test-plots|limit-plot|use-last-drawn|test-sparkline|envelopes|quoted-days|quoted-report|standard-values|npz-writer|uff58-writer|controller-file)\.tsx?$/;
+
+/** Parts of the contract that projects alone need: every other screen would load them with the rest. */
+const ofProjects =
+  /packages[\\/]contract[\\/]src[\\/](endpoints[\\/]job|vocabulary[\\/]project[\\/](project-acts|hold-terms|next-steps|read-next-step))\.ts$/;
 
 /** A file for each thing of the domain, with what the contract says of it alone. */
 const domainFolder = (module: string): string | null =>
@@ -33,6 +37,7 @@ export const fileGroups = [
   { name: "forms", test: forms },
   { name: "plots", test: /packages[\\/]plots[\\/]|src[\\/]ui[\\/]plot[\\/]/ },
   { name: "controls", test: (module: string) => controls.test(module) && !lazy.test(module) },
+  { name: "job", test: ofProjects },
   { name: "contract", test: /packages[\\/]contract[\\/](?!src[\\/]vocabulary[\\/]document)/ },
   { name: "calculators", test: /packages[\\/]calculators[\\/]/ },
   { name: (module: string) => (lazy.test(module) ? null : domainFolder(module)) },

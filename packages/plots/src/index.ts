@@ -12,6 +12,7 @@ export {
   type PlotSeries,
   type Range,
 } from "./plot-frame.ts";
+export { guideLines, guideName, type PlotGuides } from "./plot-guides.ts";
 export {
   axisTicks,
   figureText,

@@ -1,3 +1,4 @@
+import type { PlotGuides } from "./plot-guides.ts";
 import { axisRange, type PlotAxis, type PlotPoint, padTop } from "./plot-scale.ts";
 
 export interface PlotSeries {
@@ -22,6 +23,8 @@ export interface PlotFrame {
   readonly y: PlotAxis;
   readonly series: readonly PlotSeries[];
   readonly marks?: readonly PlotMark[];
+  /** Slanted grid lines, under everything; of plots whose axes are both logarithmic. */
+  readonly guides?: readonly PlotGuides[];
 }
 
 export type Range = readonly [low: number, high: number];

@@ -8,6 +8,7 @@ import {
   type PlotSeries,
   type Range,
 } from "./plot-frame.ts";
+import { guideLines, guideName } from "./plot-guides.ts";
 import {
   axisTicks,
   isTickLabelled,
@@ -105,6 +106,22 @@ function gridOf({ box, ink, frame: { x, y }, ranges, place }: Drawing): string {
   return [...vertical, ...horizontal].join("");
 }
 
+/** Slanted grid lines with their names along them. */
+const guidesOf = ({ ink, frame, ranges, place }: Drawing): string =>
+  (frame.guides ?? [])
+    .flatMap((guides) => guideLines(guides, ranges))
+    .map((line) => {
+      const [from, to] = [line.from, line.to].map(([x, y]): PlotPoint => [place.x(x), place.y(y)]);
+      if (!from || !to) return "";
+      const path = `<path d="M${from.map(short).join(" ")}L${to.map(short).join(" ")}" stroke="${ink("line")}"/>`;
+      const name = guideName(line, [from, to], letterWidth * line.label.length);
+      if (!name) return path;
+      const turn = `transform="rotate(${short((name.angle * 180) / Math.PI)} ${name.at.map(short).join(" ")})"`;
+      const end = name.isNamedLeft ? "start" : "end";
+      return `${path}${text([name.at[0], name.at[1] - 3], line.label, `text-anchor="${end}" fill="${ink("mute")}" ${turn}`)}`;
+    })
+    .join("");
+
 function dashAttribute(series: PlotSeries): string {
   const dash = dashOf(series);
   return dash ? ` stroke-dasharray="${dash.join(" ")}"` : "";
@@ -194,7 +211,7 @@ function bodyOf({ box, ink = onPaper, frame, ranges }: Body): readonly string[] 
   return [
     gridOf(drawing),
     // A drawing of its own ends at its edges. A clipping path has a name, which two plots of a page would share.
-    `<svg ${sizeOf(box)} viewBox="${part}">${lines}${marksOf(drawing)}</svg>`,
+    `<svg ${sizeOf(box)} viewBox="${part}">${guidesOf(drawing)}${lines}${marksOf(drawing)}</svg>`,
     text([(box.left + box.right) / 2, box.bottom + 40], axisTitle(frame.x), 'text-anchor="middle"'),
     text([16, middle], axisTitle(frame.y), `text-anchor="middle" transform="rotate(-90 16 ${middle})"`),
   ];

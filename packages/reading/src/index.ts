@@ -33,8 +33,13 @@ export { acceptText, UnreadableFormat } from "./files/file-format.ts";
 export { decodeText, encodingName, textEncoding, type TextEncoding } from "./files/text-encoding.ts";
 export type { RecordOptions } from "./records/record-format.ts";
 export { type ByteSource, bytesInMemory } from "./records/byte-source.ts";
-export { controllerFile, type ControllerSettings } from "./records/formats/controller-file.ts";
-export { uff58OfPsd } from "./records/formats/uff58-writer.ts";
+export {
+  type ControllerInput,
+  type ControllerSettings,
+  controllerFile,
+} from "./records/formats/controller-file.ts";
+export { npzOf, type WrittenArray } from "./records/formats/npz-writer.ts";
+export { uff58Of, type WrittenSet } from "./records/formats/uff58-writer.ts";
 export { isHdf5, openRecord, type RecordOpener } from "./records/open-record.ts";
 export type { ChannelAxis, OpenedRecord, RecordAnswers, RecordChannel } from "./records/opened-record.ts";
 export { RecordFault, type RecordFaultKind } from "./records/record-fault.ts";

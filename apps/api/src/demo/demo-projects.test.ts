@@ -60,11 +60,13 @@ it("tells them on their days, outdated quotes, questions and reports among them"
     (select count(*)::int from quotes) as quotes,
     (select count(*)::int from project_messages) as messages,
     (select count(*)::int from files) as files,
+    (select count(*)::int from project_labs
+      where receipt ->> 'at' < '2026-11-18' and incidents -> 0 -> 'decided' ->> 'decision' = 'restart') as jobs,
     (select count(*)::int from project_events where at > '2026-11-21T12:00:00Z') as later,
     (select count(*)::int from project_events where at < '2026-09-30') as early,
     (select count(*)::int from mail_outbox
       where status = 'waiting' and subject <> 'New sign-in to your account') as waiting`);
-  expect(rows[0]).toMatchObject({ quotes: 11, messages: 2, files: 3, later: 0, waiting: 0 });
+  expect(rows[0]).toMatchObject({ quotes: 11, messages: 2, files: 3, jobs: 1, later: 0, waiting: 0 });
   expect(rows[0]?.["early"]).toBeGreaterThan(3);
   const customer = await server.signIn("customer@demo.test");
   const { body } = await customer.call(listNotifications, { query: { limit: 100 } });

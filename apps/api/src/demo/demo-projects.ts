@@ -1,4 +1,10 @@
-import { Readable } from "node:stream";
+import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
+import {
+  decideIncident,
+  noteArrivals,
+  receiveSpecimen,
+  reportIncident,
+} from "@headroom/contract/endpoints/job";
 import { markLabProjectRead, progressLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
 import { uploadFile } from "@headroom/contract/endpoints/files";
 import {
@@ -16,8 +22,8 @@ import type { FileStorage } from "../platform/file-storage.ts";
 import { backdate, databaseNow, settleDemoNotifications } from "./backdate.store.ts";
 import { type DemoCaller, demoCaller } from "./demo-caller.ts";
 import { type DemoSpecification, demoSpecifications } from "./demo-specifications.ts";
+import { storageFault } from "./storage-fault.ts";
 
-const probeKey = "demo-probe";
 const garonne = "lab-020";
 const isar = "lab-023";
 const projectSchema = z.object({
@@ -177,6 +183,13 @@ class Story {
     const params = { projectLabId: this.#rowOf(labId) };
     return this.#step(daysAgo, () => this.#lab(labId)(progressLabProject, { params, body: { status } }));
   }
+
+  /** An act of either side on a part after its award. */
+  act(daysAgo: number, labId: string, [endpoint, body]: readonly [Endpoint, object]) {
+    const by = endpoint.access.includes("Prospect") ? this.#owner : this.#lab(labId);
+    const params = { projectLabId: this.#rowOf(labId) };
+    return this.#step(daysAgo, () => by(endpoint, { params, body }));
+  }
 }
 
 async function tellStories(stage: Stage): Promise<void> {
@@ -219,7 +232,15 @@ async function tellStories(stage: Stage): Promise<void> {
   await testing.quote(26, garonne, [2900, 5600]);
   await testing.award(24, isar);
   await testing.schedule(22, isar, 18);
+  const arrived = iso(daysAfter(stage.now, -6));
+  const readiness = [{ item: "Fixture", arrivedOn: arrived }, { item: "Mating connectors" }];
+  await testing.act(6, isar, [noteArrivals, { readiness }]);
+  await testing.act(5, isar, [receiveSpecimen, { inspectedOn: arrived, isDamaged: false }]);
   await testing.progress(4, isar, "Testing");
+  const hadRun = "Axis X, 35 of 60 min: a mating connector came loose.";
+  const incident = { kind: "fixture", happenedOn: iso(daysAfter(stage.now, -3)), hadRun };
+  await testing.act(3, isar, [reportIncident, incident]);
+  await testing.act(2, isar, [decideIncident, { decision: "restart", note: "Secure the connectors." }]);
 
   const awarded = await of(jonas, gearbox).draft(15);
   await awarded.submit(14, [isar, garonne]);
@@ -250,21 +271,6 @@ async function tellStories(stage: Stage): Promise<void> {
   await questioned.quote(1, garonne, [2800, 1500, 950]);
 
   await of(jonas, camera).draft(1);
-}
-
-/** Why no file can be stored, as a report needs; null where one can. */
-async function storageFault(storage: FileStorage): Promise<string | null> {
-  try {
-    await storage.write(probeKey, Readable.from(["demo"]), "text/plain");
-    await storage.remove(probeKey);
-    return null;
-  } catch (cause) {
-    if (!(cause instanceof Error)) throw cause;
-    // The network's own error is the last in the chain of causes.
-    let first = cause;
-    while (first.cause instanceof Error) first = first.cause;
-    return first.message;
-  }
 }
 
 /**

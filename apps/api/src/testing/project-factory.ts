@@ -93,8 +93,8 @@ export async function submittedProject(
   );
 }
 
-/** Awarded to the one laboratory that was asked, which has begun to test. */
-export async function testedProject(customer: Client, lab: Client, title: string): Promise<ProjectAnswer> {
+/** Awarded to the one laboratory that was asked, whose tests are scheduled. */
+export async function scheduledProject(customer: Client, lab: Client, title: string): Promise<ProjectAnswer> {
   const project = await submittedProject(customer, [labOne], title);
   const { projectLabId } = rowOf(project, labOne);
   const quoted = await lab.call(respond, {
@@ -105,13 +105,19 @@ export async function testedProject(customer: Client, lab: Client, title: string
   projectOf(
     await customer.call(changeProjectStatus, { body: { id: project.id, status: "Awarded", awards } }),
   );
-  for (const body of [
-    { status: "Scheduled", schedule: scheduleOf("t1", "t2") },
-    { status: "Testing" },
-  ] as const) {
-    const moved = await lab.call(progressLabProject, { params: { projectLabId }, body });
-    if (moved.status >= 300) throw new Error(`${moved.status}: ${moved.text}`);
-  }
+  const body = { status: "Scheduled", schedule: scheduleOf("t1", "t2") } as const;
+  const moved = await lab.call(progressLabProject, { params: { projectLabId }, body });
+  if (moved.status >= 300) throw new Error(`${moved.status}: ${moved.text}`);
+  return reread(customer, project.id);
+}
+
+/** The same, and the laboratory has begun to test. */
+export async function testedProject(customer: Client, lab: Client, title: string): Promise<ProjectAnswer> {
+  const project = await scheduledProject(customer, lab, title);
+  const { projectLabId } = rowOf(project, labOne);
+  const body = { status: "Testing" } as const;
+  const moved = await lab.call(progressLabProject, { params: { projectLabId }, body });
+  if (moved.status >= 300) throw new Error(`${moved.status}: ${moved.text}`);
   return reread(customer, project.id);
 }
 

@@ -1,6 +1,6 @@
 import { acceptPositive } from "../input/accept.ts";
 import { resonanceFilter } from "../srs/resonance-filter.ts";
-import { restingState, respondTo } from "../srs/scan-signal.ts";
+import { respondTo, type RunningFilter } from "../srs/scan-signal.ts";
 import { scaleOf, responseUnit } from "../srs/shock-response-spectrum.ts";
 import { acceptDamageLaw, type DamageLaw } from "./damage-law.ts";
 import { cycleCounter } from "./rainflow.ts";
@@ -9,30 +9,58 @@ import { forEachBlock, type SampleBlocks } from "./sample-blocks.ts";
 const BLOCK_SAMPLES = 4096;
 const SAMPLES_BEFORE = 2;
 
+/** Largest magnitude of a block, or a larger one that was there before. */
+function largestOf(response: Float64Array, samples: number, before: number): number {
+  let largest = before;
+  for (let i = 0; i < samples; i++) {
+    const value = Math.abs(response[i] ?? 0);
+    if (value > largest) largest = value;
+  }
+  return largest;
+}
+
 /** One resonance on its way over a record: its response is counted as it comes. */
 function damagedResonance(
   law: DamageLaw & { sampleRateHz: number; scale: number },
   naturalFrequencyHz: number,
 ) {
   const theta = (2 * Math.PI * naturalFrequencyHz) / law.sampleRateHz;
-  const filter = resonanceFilter(theta, 0.5 / law.qualityFactor, "relative-displacement");
-  const state = restingState();
-  const responses = new Float64Array(BLOCK_SAMPLES);
-  let damage = 0;
+  const running: RunningFilter = {
+    filter: resonanceFilter(theta, 0.5 / law.qualityFactor, "relative-displacement"),
+    state: { y: 0, d: 0 },
+    response: new Float64Array(BLOCK_SAMPLES),
+  };
+  let [damage, largest] = [0, 0];
   const counter = cycleCounter((range, count) => {
     damage += count * ((range / 2) * law.scale) ** law.exponent;
   });
   return {
-    advance: (block: Float64Array, samples: number) => {
-      const response = responses.subarray(0, samples);
-      respondTo({ block, response }, filter, state);
-      counter.push(response);
+    running,
+    /** Counts the response to a block. */
+    count: (samples: number) => {
+      largest = largestOf(running.response, samples, largest);
+      counter.push(running.response.subarray(0, samples));
     },
     finish: () => {
       counter.finish();
-      return { damage, maxResponse: Math.max(state.max, -state.min) * law.scale };
+      return { damage, maxResponse: largest * law.scale };
     },
   };
+}
+type DamagedResonance = ReturnType<typeof damagedResonance>;
+
+/** Takes a block to all resonances, to two at a time; a last one alone is taken with a second that nobody counts. */
+function advance(
+  resonances: readonly DamagedResonance[],
+  spare: RunningFilter,
+  [block, samples]: readonly [Float64Array, number],
+): void {
+  for (let i = 0; i < resonances.length; i += 2) {
+    const [one, other] = [resonances[i], resonances[i + 1]];
+    if (one) respondTo(block, samples, [one.running, other?.running ?? spare]);
+    one?.count(samples);
+    other?.count(samples);
+  }
 }
 
 /** Cuts a stream into blocks that begin with the last two samples of the one before. */
@@ -78,9 +106,8 @@ export function fatigueDamageSpectrum({
     const scale = scaleOf(response, 2 * Math.PI * fn);
     return damagedResonance({ ...law, sampleRateHz, scale }, fn);
   });
-  const { push, flush } = rebuffered((block, samples) => {
-    for (const { advance } of resonances) advance(block, samples);
-  });
+  const spare = damagedResonance({ ...law, sampleRateHz, scale: 1 }, sampleRateHz / 10).running;
+  const { push, flush } = rebuffered((block, samples) => advance(resonances, spare, [block, samples]));
   const count = forEachBlock(blocks, push);
   if (count < 3) throw new RangeError(`samples must hold at least 3 values, got ${count}`);
   flush();

@@ -15,16 +15,18 @@ function reversals(take: (value: number) => void): CycleCounter {
   let last = Number.NaN;
   let direction = 0;
   return {
+    // Most samples go on as the one before: on them it takes one comparison.
     push: (block) => {
+      let [before, turn] = [last, direction];
       for (let i = 0; i < block.length; i++) {
         const value = block[i] ?? 0;
-        const turn = value > last ? 1 : value < last ? -1 : 0;
-        if (turn !== 0 && turn !== direction) {
-          take(last);
-          direction = turn;
+        if (turn > 0 ? value < before : turn < 0 ? value > before : value < before || value > before) {
+          take(before);
+          turn = value > before ? 1 : -1;
         }
-        last = value;
+        before = value;
       }
+      [last, direction] = [before, turn];
     },
     finish: () => {
       if (direction !== 0) take(last);

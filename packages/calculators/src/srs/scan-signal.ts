@@ -48,21 +48,41 @@ export function ringOut(samples: number, { decay, pull }: ResonanceFilter, state
   Object.assign(state, { y, d, max, min });
 }
 
-/** Runs one filter over a block, behind its first two samples, and keeps the response of each. */
+/** A filter on its way over a record, with what it gives for the block that it stands at. */
+export interface RunningFilter {
+  readonly filter: ResonanceFilter;
+  readonly state: { y: number; d: number };
+  readonly response: Float64Array;
+}
+
+/**
+ * Runs two filters over a block, behind its first two samples: each waits for its own last step, so that two take hardly
+ * longer than one.
+ */
 export function respondTo(
-  { block, response }: { readonly block: Float64Array; readonly response: Float64Array },
-  { decay, pull, fresh, stale, gain }: ResonanceFilter,
-  state: FilterState,
+  block: Float64Array,
+  samples: number,
+  [one, other]: readonly [RunningFilter, RunningFilter],
 ): void {
-  let { y, d, max, min } = state;
-  for (let i = 0; i < response.length; i++) {
-    const x1 = block[i + 1] ?? 0;
+  const { decay: decayA, pull: pullA, fresh: freshA, stale: staleA, gain: gainA } = one.filter;
+  const { decay: decayB, pull: pullB, fresh: freshB, stale: staleB, gain: gainB } = other.filter;
+  const [responseA, responseB] = [one.response, other.response];
+  let { y: yA, d: dA } = one.state;
+  let { y: yB, d: dB } = other.state;
+  let x1 = block[1] ?? 0;
+  let delta1 = x1 - (block[0] ?? 0);
+  for (let i = 0; i < samples; i++) {
     const x0 = block[i + 2] ?? 0;
-    d = decay * d + pull * (gain * x1 - y) + fresh * (x0 - x1) - stale * (x1 - (block[i] ?? 0));
-    y += d;
-    if (y > max) max = y;
-    if (y < min) min = y;
-    response[i] = y;
+    const delta0 = x0 - x1;
+    dA = decayA * dA + pullA * (gainA * x1 - yA) + freshA * delta0 - staleA * delta1;
+    dB = decayB * dB + pullB * (gainB * x1 - yB) + freshB * delta0 - staleB * delta1;
+    yA += dA;
+    yB += dB;
+    responseA[i] = yA;
+    responseB[i] = yB;
+    x1 = x0;
+    delta1 = delta0;
   }
-  Object.assign(state, { y, d, max, min });
+  Object.assign(one.state, { y: yA, d: dA });
+  Object.assign(other.state, { y: yB, d: dB });
 }

@@ -35,6 +35,12 @@ export const searchLinkDays = 90;
 export const maxSearchLinksPerAccount = 100;
 /** A submitted project closes itself this many days after its report was delivered. */
 export const daysUntilClosed = 14;
+/** A laboratory answers a complaint about its report within this many days. */
+export const daysToAnswerComplaint = 10;
+export const maxReadinessItems = 20;
+/** Of one part, over its whole life; further ones are told in messages. */
+export const maxIncidentsPerPart = 50;
+export const maxComplaintsPerPart = 20;
 export const defaultAnswerDays = 21;
 /** Longest age of a session's proof of identity for a step that is not easily undone. */
 export const recentProofMinutes = 15;

@@ -199,6 +199,15 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
     return { file, bytes };
   }
 
+  /** Fails before anything is sent, where a file of several is lost. */
+  async function assertStored(caller: Caller, ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const { file } = await findVisible(caller, id);
+      if (!(await storage.exists(file.storageKey)))
+        throw new Error(`The file ${id} is listed but missing from the file storage.`);
+    }
+  }
+
   /** Decides once nobody else changes the project: its report may have been accepted meanwhile. */
   async function remove(caller: Caller, id: string): Promise<void> {
     const { place: before } = await findVisible(caller, id);
@@ -212,6 +221,6 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
     });
   }
 
-  return { attach, read, remove, receive, keepReceived, giveUp };
+  return { attach, read, assertStored, remove, receive, keepReceived, giveUp };
 }
 export type FilesService = ReturnType<typeof makeFilesService>;

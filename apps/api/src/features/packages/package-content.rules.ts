@@ -1,4 +1,4 @@
-import { controllerFile, uff58OfPsd } from "@headroom/reading";
+import { controllerFile, uff58Of } from "@headroom/reading";
 import { psdOnLines } from "@headroom/calculators";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { spectrumOf } from "@headroom/matching";
@@ -21,7 +21,8 @@ interface ControllerPart {
 const rateFor = (maxHz: number) => 2 ** Math.ceil(Math.log2(2.56 * maxHz));
 /** Numbers of spectra in one file: each line has the square of the channels. */
 const maxNumbers = 500_000;
-const bounds = { warning: 3, abort: 6 } as const;
+/** Bounds in dB, and channels that have nothing in common. */
+const usual = { warning: 3, abort: 6, coherence: 0, phaseDeg: 0 } as const;
 
 const numberOf = ({ conduct }: TestLine, key: string, otherwise: number) => {
   const value = conduct?.[key];
@@ -40,18 +41,19 @@ export function controllerParts(test: TestLine, number: number): readonly Contro
   const controls = numberOf(test, "controlChannels", 1);
   if (frame < 2 || (frame / 2) * controls ** 2 > maxNumbers) return [];
   const { psdG2PerHz } = psdOnLines({ points, sampleRateHz: controlHz, samplesPerFrame: frame });
-  const uff = uff58OfPsd({
+  const uff = uff58Of({
     name: `Test ${number}`,
-    unit: "g",
-    isAcceleration: true,
-    firstHz: 0,
-    stepHz: controlHz / frame,
-    levels: psdG2PerHz,
+    of: "power spectral density",
+    abscissa: { first: 0, step: controlHz / frame },
+    quantity: "acceleration",
+    label: "PSD",
+    unit: "g²/Hz",
+    values: psdG2PerHz,
   });
   return [
     {
       name: `${names.controller}test-${number}.npz`,
-      content: controllerFile(points, { controlHz, frame, controls, ...bounds }),
+      content: controllerFile(points, { controlHz, frame, controls, ...usual }),
     },
     { name: `${names.controller}test-${number}.uff`, content: Buffer.from(uff) },
   ];

@@ -14,7 +14,7 @@ import { writeZip, type ZipPart } from "./zip-writer.ts";
 interface Needs {
   readonly readProject: (caller: Caller, id: ProjectId) => Promise<ProjectAnswer>;
   readonly requestDocument: RequestDocuments;
-  readonly files: Pick<FilesService, "read">;
+  readonly files: Pick<FilesService, "read" | "assertStored">;
 }
 
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
@@ -75,6 +75,10 @@ export function makePackageExport({ readProject, requestDocument, files }: Needs
     // The document has the turns of an account, and so has the package with it.
     const document = await requestDocument(caller, id, request);
     const project = await readProject(caller, id);
+    await files.assertStored(
+      caller,
+      project.files.map((file) => file.id),
+    );
     const parts = withSums(partsOf(caller, project, document.bytes));
     return {
       name: document.name.replace(/\.pdf$/, ".zip"),

@@ -171,6 +171,15 @@ test("a request that the form refuses is named by its field, and none of the pac
   expect(await count()).toEqual(before);
 });
 
+test("a package one of whose files is lost is refused, and not sent in part", async () => {
+  const { id } = await sent();
+  await server.database.pool.query(
+    "update files set storage_key = 'attachments/lost' where project_id = $1",
+    [id],
+  );
+  expect((await exported(id)).status).toBe(500);
+});
+
 test("does not exist for anybody else", async () => {
   const { body } = await customer.call(createProject, { body: { specification: boxSpecification } });
   expect((await exported(body.data.id, await server.signIn("customer2@demo.test"))).status).toBe(404);

@@ -1,8 +1,8 @@
+import { isLegalOnPart, partActs, takesMessages } from "@headroom/contract/vocabulary/project/project-acts";
 import {
   type ProjectLabStatus,
   type ProjectStatus,
   partedLabStatuses,
-  takesMessages,
 } from "@headroom/contract/vocabulary/project/project-states";
 import type { QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
@@ -18,35 +18,36 @@ export function mayWrite(project: ProjectStatus, lab: ProjectLabStatus): Decisio
     : no(`This project is ${project}; it no longer accepts messages.`);
 }
 
+const answerActs = { quote: "quote", decline: "decline", withdraw: "withdraw quote" } as const;
 export function mayAnswer(
   kind: "quote" | "question" | "decline" | "withdraw",
   project: ProjectStatus,
   own: ProjectLabStatus,
 ): Decision {
   if (kind === "question") return mayWrite(project, own);
+  if (isLegalOnPart(answerActs[kind], project, own)) return allowed;
   if (project !== "Submitted") return no(closedBy(project));
-  if (kind === "withdraw") return own === "Quoted" ? allowed : no("There is no quote to withdraw.");
-  if (own === "Invited" || own === "Viewed") return allowed;
-  if (own === "Quoted")
-    return kind === "quote" ? allowed : no("You have quoted already: withdraw the quote instead.");
+  if (kind === "withdraw") return no("There is no quote to withdraw.");
+  if (own === "Quoted") return no("You have quoted already: withdraw the quote instead.");
   return kind === "quote"
     ? no(`You have ${own.toLowerCase()}; a quote is no longer possible.`)
     : no(`You have ${own.toLowerCase()} already.`);
 }
 
-const previous: Readonly<Record<"Scheduled" | "Testing" | "Reported", ProjectLabStatus>> = {
-  Scheduled: "Awarded",
-  Testing: "Scheduled",
-  Reported: "Testing",
-};
-
+const steps = {
+  Scheduled: "confirm schedule",
+  Testing: "start testing",
+  Reported: "deliver report",
+} as const;
 export const mayProgress = (
   project: ProjectStatus,
   own: ProjectLabStatus,
-  next: "Scheduled" | "Testing" | "Reported",
+  next: keyof typeof steps,
 ): Decision => {
-  if (project !== "Awarded" && project !== "In Progress") return no(`This project is ${project}.`);
-  return own === previous[next] ? allowed : no(`From ${own} the next step is not ${next}.`);
+  if (isLegalOnPart(steps[next], project, own)) return allowed;
+  return partActs[steps[next]].project.includes(project)
+    ? no(`From ${own} the next step is not ${next}.`)
+    : no(`This project is ${project}.`);
 };
 
 export const reportHasFiles = (files: readonly string[]): Decision =>

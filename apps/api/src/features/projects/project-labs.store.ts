@@ -11,10 +11,13 @@ import {
   partedLabStatuses,
   type ResponseMarker,
 } from "@headroom/contract/vocabulary/project/project-states";
-import type { AwardHashes } from "@headroom/contract/vocabulary/project/projects";
-import type { ScheduledTest } from "@headroom/contract/vocabulary/project/schedules";
+import type { AwardHashes, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
+
+type PartDocuments = Partial<
+  Pick<ProjectLab, "schedule" | "readiness" | "receipt" | "incidents" | "complaints">
+>;
 
 /** A laboratory's part of a project: which tests, on which proof, how far it is. */
 export const makeProjectLabsStore = (connection: Connection) => ({
@@ -85,10 +88,12 @@ export const makeProjectLabsStore = (connection: Connection) => ({
         where project_labs.id = award.id`.execute(connection);
   },
 
-  setSchedule: async (id: ProjectLabId, schedule: readonly ScheduledTest[]): Promise<void> => {
+  /** Replaces documents of a part: lists of what happened are written whole, under the project's lock. */
+  setPart: async (id: ProjectLabId, documents: PartDocuments): Promise<void> => {
+    const texts = Object.entries(documents).map(([name, value]) => [name, JSON.stringify(value)]);
     await connection
       .updateTable("project_labs")
-      .set({ schedule: JSON.stringify(schedule), updated_at: sql`now()` })
+      .set({ ...Object.fromEntries(texts), updated_at: sql`now()` })
       .where("id", "=", id)
       .execute();
   },

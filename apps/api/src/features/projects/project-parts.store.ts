@@ -135,12 +135,18 @@ export function assembleParts({ labs, files, events, ...ofLabs }: Rows, revision
       status: row.status,
       lineIds: row.line_ids,
       awardedLineIds: row.awarded_line_ids,
-      awardHashes: row.awarded_request_hash && {
-        request: row.awarded_request_hash,
-        quote: row.awarded_quote_hash,
-        isComputedLater: false,
-      },
+      ...(row.awarded_request_hash && {
+        awardHashes: {
+          request: row.awarded_request_hash,
+          quote: row.awarded_quote_hash,
+          isComputedLater: false,
+        },
+      }),
       schedule: row.schedule,
+      readiness: row.readiness,
+      receipt: row.receipt,
+      incidents: row.incidents,
+      complaints: row.complaints,
       proof: row.proof,
       quotes: quotes.get(row.id) ?? [],
       messages: messages.get(row.id) ?? [],

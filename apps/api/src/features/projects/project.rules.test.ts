@@ -66,6 +66,10 @@ it.each<[() => Decision, string]>([
     () => mayComplete("In Progress", ["Testing"]),
     "conflict: Not every laboratory has delivered its report yet.",
   ],
+  [
+    () => mayComplete("In Progress", ["Disputed", "Reported"]),
+    "conflict: A laboratory has not answered your complaint about its report yet.",
+  ],
   [() => mayDelete("Submitted"), "conflict: Cancel the project first."],
   [() => mayAdminAct("Expired", "Cancelled"), "conflict: This project is Expired and cannot be cancelled."],
   [
@@ -80,8 +84,11 @@ it("An award is taken back until a laboratory has scheduled the tests", () => {
   const allowing = projectLabStatuses.filter((lab) => mayTakeAwardBack("Awarded", [lab]).allowed);
   expect(projectLabStatuses.filter((lab) => !allowing.includes(lab))).toEqual([
     "Scheduled",
+    "Received",
     "Testing",
+    "Interrupted",
     "Reported",
+    "Disputed",
   ]);
 });
 
@@ -89,7 +96,7 @@ it("A project is complete once no laboratory is at work any more", () => {
   const hindering = projectLabStatuses.filter(
     (lab) => !mayComplete("In Progress", ["Reported", lab]).allowed,
   );
-  expect(hindering).toEqual(["Awarded", "Scheduled", "Testing"]);
+  expect(hindering).toEqual(["Awarded", "Scheduled", "Received", "Testing", "Interrupted", "Disputed"]);
 });
 
 const passed = "invalid specification.answerBy: This date has passed. Choose a later one.";
@@ -121,8 +128,11 @@ const changes: Record<Parameters<typeof labStatusAfter>[0], Row> = {
     Quoted: "Cancelled",
     Awarded: "Cancelled",
     Scheduled: "Cancelled",
+    Received: "Cancelled",
     Testing: "Cancelled",
+    Interrupted: "Cancelled",
     Reported: "Cancelled",
+    Disputed: "Cancelled",
   },
   expired: { Invited: "Expired", Viewed: "Expired", Quoted: "Expired" },
   completed: {
@@ -131,8 +141,11 @@ const changes: Record<Parameters<typeof labStatusAfter>[0], Row> = {
     Quoted: "Not Selected",
     Awarded: "Closed",
     Scheduled: "Closed",
+    Received: "Closed",
     Testing: "Closed",
+    Interrupted: "Closed",
     Reported: "Closed",
+    Disputed: "Closed",
   },
   "awarded-to-others": { Invited: "Not Selected", Viewed: "Not Selected", Quoted: "Not Selected" },
   "award-taken-back": { Awarded: "Quoted", "Not Selected": "Quoted" },

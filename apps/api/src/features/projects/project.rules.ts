@@ -1,27 +1,21 @@
 import { type Deadline, hasPassed } from "@headroom/contract/vocabulary/project/deadlines";
+import {
+  isLegalOnProject,
+  partsAfter,
+  type ProjectEvent,
+} from "@headroom/contract/vocabulary/project/project-acts";
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 const no = (sentence: string) => refused(conflict(sentence));
 
-/** Laboratories that may still answer. */
-export const openLabStatuses: readonly ProjectLabStatus[] = ["Invited", "Viewed", "Quoted"];
-/** Laboratories that work on an award. */
-export const workingLabStatuses: readonly ProjectLabStatus[] = [
-  "Awarded",
-  "Scheduled",
-  "Testing",
-  "Reported",
-];
-
-const beforeTheEnd: readonly ProjectStatus[] = ["Draft", "Submitted", "Awarded", "In Progress"];
-
 export const maySubmit = (status: ProjectStatus, hasNewDeadline: boolean): Decision => {
-  if (status === "Draft") return allowed;
-  if (status === "Expired")
-    return hasNewDeadline ? allowed : no("This project has expired. Set a new due date for quotes.");
-  return no(`This project is ${status} and cannot be submitted again.`);
+  if (!isLegalOnProject("submit", status))
+    return no(`This project is ${status} and cannot be submitted again.`);
+  return status === "Expired" && !hasNewDeadline
+    ? no("This project has expired. Set a new due date for quotes.")
+    : allowed;
 };
 
 /** Until when laboratories may answer is a day that is not over yet where the customer is. */
@@ -41,7 +35,9 @@ export const isOverdue = (
 ): boolean => {
   const { answerBy } = specification;
   return (
-    status === "Submitted" && typeof answerBy === "string" && hasPassed({ ...specification, answerBy }, now)
+    isLegalOnProject("expire", status) &&
+    typeof answerBy === "string" &&
+    hasPassed({ ...specification, answerBy }, now)
   );
 };
 
@@ -50,20 +46,21 @@ export const statusAt = (project: Pick<Project, "status" | "specification">, now
   isOverdue(project, now) ? "Expired" : project.status;
 
 export const mayRevise = (status: ProjectStatus): Decision => {
-  if (status === "Draft" || status === "Submitted") return allowed;
-  if (status === "Awarded") return no("Withdraw the award before you change the specification.");
-  return no(`This project is ${status}; its specification can no longer change.`);
+  if (isLegalOnProject("revise", status)) return allowed;
+  return status === "Awarded"
+    ? no("Withdraw the award before you change the specification.")
+    : no(`This project is ${status}; its specification can no longer change.`);
 };
 
 export const mayTakeAwardBack = (status: ProjectStatus, labs: readonly ProjectLabStatus[]): Decision => {
-  if (status !== "Awarded") return no("There is no award to withdraw.");
-  return labs.some((lab) => lab === "Scheduled" || lab === "Testing" || lab === "Reported")
-    ? no("A laboratory has already scheduled the tests. Cancel the project instead.")
-    : allowed;
+  if (!isLegalOnProject("withdraw award", status)) return no("There is no award to withdraw.");
+  return isLegalOnProject("withdraw award", status, labs)
+    ? allowed
+    : no("A laboratory has already scheduled the tests. Cancel the project instead.");
 };
 
 export const mayCancel = (status: ProjectStatus, reason: string): Decision => {
-  if (!beforeTheEnd.includes(status)) return no(`This project is ${status} and cannot be cancelled.`);
+  if (!isLegalOnProject("cancel", status)) return no(`This project is ${status} and cannot be cancelled.`);
   const needsReason = status === "Awarded" || status === "In Progress";
   return needsReason && reason === ""
     ? no("Give a reason: laboratories already rely on the award.")
@@ -71,54 +68,39 @@ export const mayCancel = (status: ProjectStatus, reason: string): Decision => {
 };
 
 export const mayComplete = (status: ProjectStatus, labs: readonly ProjectLabStatus[]): Decision => {
-  if (status !== "In Progress")
+  if (!isLegalOnProject("accept report", status))
     return no(`This project is ${status}; a report can be accepted when tests are in progress.`);
-  return labs.some((lab) => lab === "Awarded" || lab === "Scheduled" || lab === "Testing")
-    ? no("Not every laboratory has delivered its report yet.")
-    : allowed;
+  if (isLegalOnProject("accept report", status, labs)) return allowed;
+  const others = labs.filter((lab) => lab !== "Disputed");
+  return isLegalOnProject("accept report", status, others)
+    ? no("A laboratory has not answered your complaint about its report yet.")
+    : no("Not every laboratory has delivered its report yet.");
 };
 
-const deletable: readonly ProjectStatus[] = ["Draft", "Completed", "Cancelled", "Expired"];
 export const mayDelete = (status: ProjectStatus): Decision =>
-  deletable.includes(status) ? allowed : no("Cancel the project first.");
+  isLegalOnProject("delete", status) ? allowed : no("Cancel the project first.");
+
+const operatorActs = {
+  Completed: { act: "complete as operator", refusal: "; only one that is under way can be completed." },
+  Cancelled: { act: "cancel as operator", refusal: " and cannot be cancelled." },
+  Deleted: { act: "delete as operator", refusal: "." },
+} as const;
 
 /** Admins complete and cancel what is under way, and delete anything. */
 export const mayAdminAct = (
   status: ProjectStatus,
   action: "Completed" | "Cancelled" | "Deleted",
 ): Decision => {
-  if (action === "Deleted") return allowed;
-  if (action === "Cancelled")
-    return beforeTheEnd.includes(status) ? allowed : no(`This project is ${status} and cannot be cancelled.`);
-  return status === "Submitted" || status === "Awarded" || status === "In Progress"
-    ? allowed
-    : no(`This project is ${status}; only one that is under way can be completed.`);
+  const { act, refusal } = operatorActs[action];
+  return isLegalOnProject(act, status) ? allowed : no(`This project is ${status}${refusal}`);
 };
-
-const beforeAward = (status: ProjectLabStatus, hasQuote: boolean): ProjectLabStatus => {
-  if (status !== "Awarded" && status !== "Not Selected") return status;
-  return hasQuote ? "Quoted" : "Viewed";
-};
-
 /** Returns a laboratory's status after the project ends or is awarded. */
 export function labStatusAfter(
-  event: "cancelled" | "expired" | "completed" | "awarded-to-others" | "award-taken-back",
+  event: ProjectEvent,
   status: ProjectLabStatus,
   hasQuote: boolean,
 ): ProjectLabStatus {
-  const open = openLabStatuses.includes(status);
-  const working = workingLabStatuses.includes(status);
-  switch (event) {
-    case "cancelled":
-      return open || working ? "Cancelled" : status;
-    case "expired":
-      return open ? "Expired" : status;
-    case "completed":
-      if (working) return "Closed";
-      return open ? "Not Selected" : status;
-    case "awarded-to-others":
-      return open ? "Not Selected" : status;
-    case "award-taken-back":
-      return beforeAward(status, hasQuote);
-  }
+  const next = partsAfter[event][status] ?? status;
+  // A quote that was never given is not taken up again.
+  return event === "award-taken-back" && next === "Quoted" && !hasQuote ? "Viewed" : next;
 }

@@ -1,4 +1,5 @@
 import { answered, done, listed } from "@headroom/contract/endpoints/endpoint";
+import * as jobs from "@headroom/contract/endpoints/job";
 import * as lab from "@headroom/contract/endpoints/lab-projects";
 import * as rows from "@headroom/contract/endpoints/project-rows";
 import * as projects from "@headroom/contract/endpoints/projects";
@@ -34,6 +35,12 @@ export const customerProjectRoutes = (own: CustomerProjects, requestDocument: Re
   route(projects.answerQuestion, async ({ caller, body }) =>
     answered(await own.sendMessage(caller, body.projectLabId, body.text)),
   ),
+  route(jobs.decideIncident, async ({ caller, params, body }) =>
+    answered(await own.decideIncident(caller, params.projectLabId, body)),
+  ),
+  route(jobs.complain, async ({ caller, params, body }) =>
+    answered(await own.complain(caller, params.projectLabId, body)),
+  ),
   route(projects.printProject, async ({ caller, params, request, reply }) => {
     const { name, bytes } = await requestDocument(caller, params.id, {
       hostName: request.hostname,
@@ -68,5 +75,17 @@ export const labProjectRoutes = (own: LabProjects) => [
   ),
   route(lab.moveSchedule, async ({ caller, params, body }) =>
     answered(await own.moveSchedule(caller, params.projectLabId, body)),
+  ),
+  route(jobs.noteArrivals, async ({ caller, params, body }) =>
+    answered(await own.noteArrivals(caller, params.projectLabId, body)),
+  ),
+  route(jobs.receiveSpecimen, async ({ caller, params, body }) =>
+    answered(await own.receive(caller, params.projectLabId, body)),
+  ),
+  route(jobs.reportIncident, async ({ caller, params, body }) =>
+    answered(await own.reportIncident(caller, params.projectLabId, body)),
+  ),
+  route(jobs.answerComplaint, async ({ caller, params, body }) =>
+    answered(await own.answerComplaint(caller, params.projectLabId, body)),
   ),
 ];

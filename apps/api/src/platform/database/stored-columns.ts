@@ -276,6 +276,10 @@ export interface StoredColumns {
     readonly waiting_since: Filled<Instant>;
     readonly awarded_request_hash: string | null;
     readonly awarded_quote_hash: string | null;
+    readonly readiness: Filled<Json>;
+    readonly receipt: Json | null;
+    readonly incidents: Filled<Json>;
+    readonly complaints: Filled<Json>;
   };
   readonly project_messages: {
     readonly id: string;

@@ -10,6 +10,7 @@ import type {
   ProjectStatus,
   ResponseMarker,
 } from "@headroom/contract/vocabulary/project/project-states";
+import type { Complaint, Incident, ReadinessItem, Receipt } from "@headroom/contract/vocabulary/project/job";
 import type { ScheduledTest } from "@headroom/contract/vocabulary/project/schedules";
 import type {
   Provenance,
@@ -65,6 +66,10 @@ interface Meanings {
     line_ids: string[];
     awarded_line_ids: string[];
     schedule: ScheduledTest[];
+    readiness: ReadinessItem[];
+    receipt: Receipt;
+    incidents: Incident[];
+    complaints: Complaint[];
     proof: TestAnswer[];
     response_marker: ResponseMarker;
     parted_with: PartedView;

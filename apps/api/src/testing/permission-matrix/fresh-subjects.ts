@@ -23,7 +23,16 @@ export interface FreshSubjects {
 }
 
 /** State of the fresh project. */
-export type WantedProject = "draft" | "submitted" | "scheduled" | "none";
+export type WantedProject = "draft" | "submitted" | keyof typeof wantedParts | "none";
+/** Awarded to the first laboratory, whose part is as far as this; states of the part and the project. */
+const wantedParts = {
+  scheduled: ["Scheduled", "Awarded"],
+  testing: ["Testing", "In Progress"],
+  interrupted: ["Interrupted", "In Progress"],
+  reported: ["Reported", "In Progress"],
+  disputed: ["Disputed", "In Progress"],
+} as const;
+const isPart = (wanted: WantedProject): wanted is keyof typeof wantedParts => wanted in wantedParts;
 
 export async function makeFreshSubjects(
   server: TestServer,
@@ -80,12 +89,12 @@ export async function makeFreshSubjects(
       : wanted === "draft"
         ? await draftProject(actors.prospectOwner, `Fresh ${id}`)
         : await submittedProject(actors.prospectOwner, [labOne], `Fresh ${id}`);
-  if (wanted === "scheduled")
+  if (isPart(wanted))
     await sql(
-      `with part as (update project_labs set status = 'Scheduled', awarded_line_ids = '["t1"]'
+      `with part as (update project_labs set status = $2, awarded_line_ids = '["t1"]'
          where project_id = $1 returning project_id)
-       update projects set status = 'Awarded' from part where projects.id = part.project_id`,
-      [project?.id],
+       update projects set status = $3 from part where projects.id = part.project_id`,
+      [project?.id, ...wantedParts[wanted]],
     );
   return {
     freshLabId: `lab-${id}`,

@@ -32,7 +32,7 @@ let subjects: Subjects;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "headroom-matrix-"));
   mkdirSync(join(folder, "attachments"));
-  writeFileSync(join(folder, "attachments", "drawing"), "lines");
+  for (const name of ["drawing", "fresh"]) writeFileSync(join(folder, "attachments", name), "lines");
   server = await startTestServer({ filesUrl: folder });
   actors = await signInActors(server);
   subjects = await makeSubjects(server, actors);

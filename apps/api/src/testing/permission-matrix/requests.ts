@@ -150,6 +150,12 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
     "lab.get": subjects.projectLabId,
     "lab.progress": subjects.projectLabId,
     "lab.moveSchedule": subjects.freshProjectLabId,
+    "lab.noteArrivals": subjects.freshProjectLabId,
+    "lab.receive": subjects.freshProjectLabId,
+    "lab.reportIncident": subjects.freshProjectLabId,
+    "lab.answerComplaint": subjects.freshProjectLabId,
+    "customer.decideIncident": subjects.freshProjectLabId,
+    "customer.complain": subjects.freshProjectLabId,
     "files.getPrivate": subjects.fileId,
     "files.delete": subjects.freshFileId,
     "passkeys.rename": "11111111-2222-4333-8444-555555555555",
@@ -181,6 +187,7 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
     equipment: "cls-ed-10kn",
     adminProjects: subjects.projectId,
     customer: subjects.projectId,
+    packages: subjects.projectId,
   };
   return byEndpoint[endpoint.id] ?? byName[name] ?? byGroup[group] ?? "";
 }
@@ -217,12 +224,21 @@ export const versionPlace = (
   const place = versionTables[endpoint.id];
   return place ? { table: place[0], id: place[1](subjects) } : null;
 };
+const wantedProjects: Readonly<Record<string, WantedProject>> = {
+  "customer.delete": "draft",
+  "customer.update": "draft",
+  "customer.updateStatus": "submitted",
+  "customer.seen": "submitted",
+  "lab.updateStatus": "submitted",
+  "lab.respond": "submitted",
+  "adminProjects.action": "submitted",
+  "lab.moveSchedule": "scheduled",
+  "lab.noteArrivals": "scheduled",
+  "lab.receive": "scheduled",
+  "lab.reportIncident": "testing",
+  "customer.decideIncident": "interrupted",
+  "customer.complain": "reported",
+  "lab.answerComplaint": "disputed",
+};
 /** Project state that a row needs. */
-export const wantedProject = (id: string): WantedProject =>
-  ["customer.delete", "customer.update"].includes(id)
-    ? "draft"
-    : id === "lab.moveSchedule"
-      ? "scheduled"
-      : /^(customer\.(updateStatus|seen)|lab\.(updateStatus|respond)|adminProjects\.action)$/.test(id)
-        ? "submitted"
-        : "none";
+export const wantedProject = (id: string): WantedProject => wantedProjects[id] ?? "none";

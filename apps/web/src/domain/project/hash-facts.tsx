@@ -12,8 +12,8 @@ export const RequestHash = ({ requestHash }: { requestHash: string }) => (
 );
 
 /** Hashes that the award froze; nothing before it. */
-export function AwardHashFacts({ hashes }: { hashes: AwardHashes | null }) {
-  if (hashes === null) return null;
+export function AwardHashFacts({ hashes }: { hashes: AwardHashes | undefined }) {
+  if (!hashes) return null;
   const pairs = [
     { key: "request", label: "Request awarded, SHA-256", value: <Hash value={hashes.request} /> },
     ...(hashes.quote === null

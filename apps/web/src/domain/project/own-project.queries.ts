@@ -1,4 +1,5 @@
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
+import { complain, decideIncident } from "@headroom/contract/endpoints/job";
 import {
   answerQuestion,
   changeProjectStatus,
@@ -7,7 +8,7 @@ import {
   markResponseSeen,
   printProject,
 } from "@headroom/contract/endpoints/projects";
-import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
+import type { ProjectId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
 import { fallbackSentences } from "@headroom/contract/vocabulary/refusals";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
@@ -58,6 +59,21 @@ export const markSeen = mutationOptions({
 
 export const sendMessage = mutationOptions({
   mutationFn: async (body: BodyToSend<typeof answerQuestion>) => (await call(answerQuestion, { body })).data,
+  onSuccess: onAnswer(takeProject),
+});
+
+interface PartAct<Body> {
+  readonly projectLabId: ProjectLabId;
+  readonly body: Body;
+}
+export const sendDecision = mutationOptions({
+  mutationFn: async ({ projectLabId, body }: PartAct<BodyToSend<typeof decideIncident>>) =>
+    (await call(decideIncident, { params: { projectLabId }, body })).data,
+  onSuccess: onAnswer(takeProject),
+});
+export const sendComplaint = mutationOptions({
+  mutationFn: async ({ projectLabId, body }: PartAct<BodyToSend<typeof complain>>) =>
+    (await call(complain, { params: { projectLabId }, body })).data,
   onSuccess: onAnswer(takeProject),
 });
 

@@ -205,3 +205,37 @@ test("Of a project from before states were noted, what it has passed is done wit
     "Awarded – now",
   ]);
 });
+
+test("A receipt is a step where there was one; an incident and a complaint stand beside their step", () => {
+  const events: Event[] = [
+    ["05", "Awarded", "Awarded"],
+    ["06", "Awarded", "Scheduled"],
+    ["08", "Awarded", "Received"],
+    ["09", "In Progress", "Testing"],
+    ["10", "In Progress", "Interrupted"],
+  ];
+  const steps = (...more: [Event[], Parameters<typeof projectWith>[2]]) =>
+    shown(projectWith("In Progress", [...events, ...more[0]], more[1])).slice(4);
+  const next = ["Reported – next", "Completed – next"];
+  expect(steps([], "Interrupted")).toEqual([
+    "Scheduled 06 done",
+    "Received 08 done",
+    "Testing 09 now",
+    ...next,
+  ]);
+  const reported: Event[] = [
+    ["11", "In Progress", "Testing"],
+    ["12", "In Progress", "Reported"],
+    ["13", "In Progress", "Disputed"],
+  ];
+  expect(steps(reported, "Disputed").slice(2)).toEqual([
+    "Testing 09 done",
+    "Reported 12 now",
+    "Completed – next",
+  ]);
+  // The repeated test is reported anew.
+  expect(steps([...reported, ["14", "In Progress", "Testing"]], "Testing").slice(2)).toEqual([
+    "Testing 09 now",
+    ...next,
+  ]);
+});

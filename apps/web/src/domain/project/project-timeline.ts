@@ -15,7 +15,20 @@ type Step = Omit<TimelineStep, "state"> & { readonly isDone: boolean };
 
 /** States in order of progress; the others end a project, or stand beside it. */
 const projectWay: readonly ProjectStatus[] = ["Draft", "Submitted", "Awarded", "In Progress", "Completed"];
-const labWay: readonly ProjectLabStatus[] = ["Awarded", "Scheduled", "Testing", "Reported", "Closed"];
+const labWay: readonly ProjectLabStatus[] = [
+  "Awarded",
+  "Scheduled",
+  "Received",
+  "Testing",
+  "Reported",
+  "Closed",
+];
+/** States beside the way, as the step that the part has reached. */
+const beside: Partial<Record<ProjectLabStatus, ProjectLabStatus>> = {
+  Interrupted: "Testing",
+  Disputed: "Reported",
+};
+const onWay = (status: ProjectLabStatus) => beside[status] ?? status;
 const ends: readonly ProjectStatus[] = ["Cancelled", "Expired", "Deleted"];
 
 /** When the way came as far as this and stayed there: an award that was withdrawn is none. Events are the oldest first. */
@@ -61,9 +74,14 @@ export function timelineOf(project: Project): readonly TimelineStep[] {
   const awarded = project.projectLabs.filter(({ awardedLineIds }) => awardedLineIds.length > 0);
   const ofLabs = (label: string, state: ProjectLabStatus): Step => {
     const ids = labWay.slice(labWay.indexOf(state));
-    const at = reachedAt(events, (event) => event.labStatus, { way: labWay, state });
-    return { label, at, isDone: awarded.some((lab) => ids.includes(lab.status)) };
+    const at = reachedAt(events, (event) => event.labStatus && onWay(event.labStatus), {
+      way: labWay,
+      state,
+    });
+    return { label, at, isDone: awarded.some((lab) => ids.includes(onWay(lab.status))) };
   };
+  // A part may be tested without it.
+  const isReceived = events.some(({ labStatus }) => labStatus === "Received");
   const start = startOf(project);
   const end = ends.includes(status)
     ? (events.findLast((event) => event.projectStatus === status)?.at ?? project.updatedAt)
@@ -75,6 +93,7 @@ export function timelineOf(project: Project): readonly TimelineStep[] {
     quoteStep(project),
     ofProject("Awarded", "Awarded"),
     { ...ofLabs("Scheduled", "Scheduled"), detail: start && `from ${formatDate(start)}` },
+    ...(isReceived ? [ofLabs("Received", "Received")] : []),
     ofLabs("Testing", "Testing"),
     ofLabs("Reported", "Reported"),
     ofProject("Completed", "Completed"),

@@ -1,9 +1,13 @@
 import { formatDays } from "@headroom/contract/vocabulary/words/dates";
+import { workingLabStatuses } from "@headroom/contract/vocabulary/project/project-states";
 import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 
-const scheduledStatuses: readonly ProjectLab["status"][] = ["Scheduled", "Testing", "Reported", "Closed"];
+const scheduledStatuses: readonly ProjectLab["status"][] = [
+  ...workingLabStatuses.filter((status) => status !== "Awarded"),
+  "Closed",
+];
 
 /** Whether the laboratory has confirmed its tests. */
 export const hasSchedule = (lab: Pick<ProjectLab, "status" | "awardedLineIds">): boolean =>

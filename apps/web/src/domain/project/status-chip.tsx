@@ -12,9 +12,12 @@ const tones: Readonly<Record<ProjectStatus | ProjectLabStatus, ChipTone>> = {
   Quoted: "strong",
   Awarded: "yes",
   Scheduled: "yes",
+  Received: "yes",
   Testing: "yes",
   "In Progress": "yes",
+  Interrupted: "tight",
   Reported: "yes",
+  Disputed: "tight",
   Completed: "yes",
   Closed: "plain",
   Declined: "no",
@@ -35,13 +38,20 @@ export const StatusChip = ({ status }: { status: ProjectStatus | ProjectLabStatu
   </span>
 );
 
-/** Status of a project, and the step of its timeline where that is further. */
+const halted: readonly ProjectLabStatus[] = ["Interrupted", "Disputed"];
+
+/** Status of a project, and what holds one of its parts up, or the step of its timeline where that is further. */
 export function ProjectStatusChip({ project }: { project: Project }) {
+  const stop = project.projectLabs.find(({ status }) => halted.includes(status))?.status;
   const step = timelineOf(project).find(({ state }) => state === "now")?.label;
   return (
     <>
       <StatusChip status={project.status} />{" "}
-      {step !== undefined && step !== project.status && step !== "Created" && step}
+      {stop ? (
+        <StatusChip status={stop} />
+      ) : (
+        step !== undefined && step !== project.status && step !== "Created" && step
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import { holdTermsText } from "@headroom/contract/vocabulary/project/hold-terms";
 import type { Quote } from "@headroom/contract/vocabulary/project/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { formatExactMoney, formatInstant } from "../../platform/quantity/formatting.ts";
@@ -34,6 +35,7 @@ interface QuoteFactsProps {
 
 /** One quote: lines, total, dates, notes. */
 export function QuoteFacts({ quote, tests, labName }: QuoteFactsProps) {
+  const hold = holdTermsText(quote);
   const rows = quote.lines.map((line, index) => ({ ...line, key: String(index) }));
   return (
     <div className="flex flex-col gap-2">
@@ -72,6 +74,7 @@ export function QuoteFacts({ quote, tests, labName }: QuoteFactsProps) {
         Start from {formatDate(quote.earliestStart)} · {plural(quote.leadTimeDays, "day")} lead time · valid
         until {formatDate(quote.validUntil)} · revision {quote.revision} of {formatInstant(quote.createdAt)}
       </p>
+      {hold && <p className="text-sm text-mute">{hold}</p>}
       {quote.notes && <p className="whitespace-pre-line text-sm">{quote.notes}</p>}
     </div>
   );

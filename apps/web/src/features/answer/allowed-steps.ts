@@ -1,5 +1,5 @@
-import { takesMessages } from "@headroom/contract/vocabulary/project/project-states";
 import type { NextAct } from "@headroom/contract/vocabulary/project/next-steps";
+import { isLegalOnPart, type PartActName } from "@headroom/contract/vocabulary/project/project-acts";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 
 interface Step {
@@ -7,11 +7,11 @@ interface Step {
   readonly words: NextAct;
   readonly done: string;
 }
-const nextStep: Partial<Record<LabProject["own"]["status"], Step>> = {
-  Awarded: { status: "Scheduled", words: "Confirm schedule", done: "Schedule confirmed" },
-  Scheduled: { status: "Testing", words: "Start testing", done: "Testing started" },
-  Testing: { status: "Reported", words: "Deliver report", done: "Report delivered" },
-};
+const steps: readonly (readonly [PartActName, Step])[] = [
+  ["confirm schedule", { status: "Scheduled", words: "Confirm schedule", done: "Schedule confirmed" }],
+  ["start testing", { status: "Testing", words: "Start testing", done: "Testing started" }],
+  ["deliver report", { status: "Reported", words: "Deliver report", done: "Report delivered" }],
+];
 
 interface Progress extends Pick<LabProject, "projectStatus"> {
   readonly own: Pick<LabProject["own"], "status">;
@@ -19,14 +19,17 @@ interface Progress extends Pick<LabProject, "projectStatus"> {
 
 /** Laboratory's allowed steps on its part. The server decides; this only hides buttons bound to fail. */
 export function allowedSteps({ projectStatus, own }: Progress) {
-  const isOpen = projectStatus === "Submitted";
-  const works = projectStatus === "Awarded" || projectStatus === "In Progress";
+  const may = (act: PartActName) => isLegalOnPart(act, projectStatus, own.status);
   return {
-    quote: isOpen && ["Invited", "Viewed", "Quoted"].includes(own.status),
-    decline: isOpen && ["Invited", "Viewed"].includes(own.status),
-    withdraw: isOpen && own.status === "Quoted",
-    write: takesMessages(projectStatus, own.status),
-    moveSchedule: works && (own.status === "Scheduled" || own.status === "Testing"),
-    next: (works && nextStep[own.status]) || null,
+    quote: may("quote"),
+    decline: may("decline"),
+    withdraw: may("withdraw quote"),
+    write: may("ask"),
+    moveSchedule: may("move schedule"),
+    noteArrivals: may("note arrivals"),
+    receive: may("receive"),
+    reportIncident: may("report incident"),
+    answerComplaint: may("answer complaint"),
+    next: steps.find(([act]) => may(act))?.[1] ?? null,
   } as const;
 }

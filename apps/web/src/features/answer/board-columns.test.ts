@@ -9,6 +9,7 @@ const row = (title: string, more: object): LabProjectRow =>
     projectLabId: id,
     projectId: id,
     title,
+    number: 118,
     customerCompany: "Aerobox",
     status: "Viewed",
     projectStatus: "Submitted",

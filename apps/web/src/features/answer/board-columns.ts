@@ -11,9 +11,9 @@ interface BoardColumn {
 export const boardColumns: readonly BoardColumn[] = [
   { title: "To answer", statuses: ["Invited", "Viewed"], empty: "No requests to answer." },
   { title: "Quoted", statuses: ["Quoted"], empty: "No open quote." },
-  { title: "Awarded", statuses: ["Awarded", "Scheduled"], empty: "Nothing to schedule." },
-  { title: "Testing", statuses: ["Testing"], empty: "No tests running." },
-  { title: "Reported", statuses: ["Reported"], empty: "No report yet." },
+  { title: "Awarded", statuses: ["Awarded", "Scheduled", "Received"], empty: "Nothing to schedule." },
+  { title: "Testing", statuses: ["Testing", "Interrupted"], empty: "No tests running." },
+  { title: "Reported", statuses: ["Reported", "Disputed"], empty: "No report yet." },
   {
     title: "Closed",
     statuses: ["Closed", "Declined", "Withdrawn", "Not Selected", "Expired", "Cancelled"],

@@ -22,6 +22,8 @@ const projectAt = (files: readonly string[]) => {
     projectId: id,
     role: "Test Lab",
     projectStatus: "In Progress",
+    number: 118,
+    requestHash: "4aa3",
     customerName: "Mara",
     customerCompany: "Aerobox",
     revision: 1,

@@ -1,8 +1,10 @@
+import { amendmentsSinceComplaint } from "@headroom/contract/vocabulary/project/job";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AttachButton } from "../../domain/project/file-list.tsx";
+import { nextAmendment } from "../../domain/project/report-files.ts";
 import { ReasonDialog } from "../../domain/project/reason-dialog.tsx";
 import { sentenceOf } from "../../platform/call/call-error.ts";
 import { todayIso } from "../../platform/quantity/today.ts";
@@ -11,6 +13,7 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
 import { allowedSteps } from "./allowed-steps.ts";
+import { JobActs } from "./job-acts.tsx";
 import { labProjectQuery, sendProgress, sendResponse } from "./lab-project.queries.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 
@@ -65,6 +68,12 @@ function LeaveDialog({ project: { projectLabId }, kind, onClose }: LeaveDialogPr
   );
 }
 
+/** Names of the files that a delivery would make the report; of a repeated test, the new amendments. */
+const toDeliver = ({ own }: LabProject): readonly string[] => [
+  ...own.files.filter(({ deliveredAt }) => deliveredAt === null).map(({ name }) => name),
+  ...amendmentsSinceComplaint(own),
+];
+
 interface DeliverDialogProps {
   readonly project: LabProject;
   readonly isPending: boolean;
@@ -83,8 +92,8 @@ const DeliverDialog = ({ project, ...dialog }: DeliverDialogProps) => (
       <p className="pt-2">The customer requires an accredited report.</p>
     )}
     <ul className="list-disc pt-2 pl-5">
-      {project.own.files.map(({ id, name }) => (
-        <li key={id} className="break-words">
+      {toDeliver(project).map((name) => (
+        <li key={name} className="break-words">
           {name}
         </li>
       ))}
@@ -93,12 +102,24 @@ const DeliverDialog = ({ project, ...dialog }: DeliverDialogProps) => (
 );
 
 /** The report is missing: the reason beside the button, with the way to attach it. */
-function MissingReport({ project: { projectLabId }, isAsked }: { project: LabProject; isAsked: boolean }) {
+function MissingReport({
+  project: { projectLabId, own },
+  isAsked,
+}: {
+  project: LabProject;
+  isAsked: boolean;
+}) {
   const client = useQueryClient();
   const reread = () => void client.invalidateQueries({ queryKey: labProjectQuery(projectLabId).queryKey });
   return (
     <>
-      <AttachButton owner={{ projectLabId }} onChange={reread} label="Attach the report" size="regular" />
+      <AttachButton
+        owner={{ projectLabId }}
+        onChange={reread}
+        amendment={nextAmendment(own.files)}
+        label="Attach the report"
+        size="regular"
+      />
       <span role={isAsked ? "alert" : undefined} className={isAsked ? "text-no" : "text-mute"}>
         Attach the report first: the customer needs its file to accept it.
       </span>
@@ -137,7 +158,7 @@ export function NextLabActs({ project }: { project: LabProject }) {
   const progress = useMutation(sendProgress);
   const may = allowedSteps(project);
   const { next } = may;
-  const lacksReport = next?.status === "Reported" && project.own.files.length === 0;
+  const lacksReport = next?.status === "Reported" && toDeliver(project).length === 0;
   const goOn = (status: "Testing" | "Reported", done: string) =>
     progress.mutate(
       { projectLabId: project.projectLabId, step: { status } },
@@ -166,6 +187,7 @@ export function NextLabActs({ project }: { project: LabProject }) {
         </Button>
       )}
       {lacksReport && <MissingReport project={project} isAsked={open === "missing"} />}
+      <JobActs project={project} />
       {open && next && (
         <NextDialog
           {...{ project, open }}

@@ -3,6 +3,7 @@ import type { LabProject } from "@headroom/contract/vocabulary/project/projects"
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { FileList } from "../../domain/project/file-list.tsx";
+import { hasJobRecord, JobRecord } from "../../domain/project/job-record.tsx";
 import { NextStepBox } from "../../domain/project/next-step-box.tsx";
 import { ownStep } from "../../domain/project/next-step-facts.ts";
 import { AwardHashFacts } from "../../domain/project/hash-facts.tsx";
@@ -38,6 +39,15 @@ function Schedule({ project: { own, specification } }: { project: LabProject }) 
   return (
     <Section title="Test dates">
       <ScheduleList lab={own} tests={specification.tests} />
+    </Section>
+  );
+}
+
+function Job({ project: { own } }: { project: LabProject }) {
+  if (!hasJobRecord(own)) return null;
+  return (
+    <Section title="Job record">
+      <JobRecord lab={own} />
     </Section>
   );
 }
@@ -86,6 +96,7 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
         </div>
         <div className="order-1 min-w-0 lg:order-2">
           <Schedule project={project} />
+          <Job project={project} />
           <Quotes project={project} />
           <Section title="Proof of match">
             <MarginBars answers={own.proof} tests={specification.tests} />

@@ -26,7 +26,7 @@ export const labProjectQuery = (id: string) =>
   });
 
 /** The answer replaces the laboratory's own entry. */
-async function takeOwnRow(client: QueryClient, own: ProjectLab): Promise<void> {
+export async function takeOwnRow(client: QueryClient, own: ProjectLab): Promise<void> {
   client.setQueryData(
     labProjectQuery(own.projectLabId).queryKey,
     (project) => project && { ...project, own },

@@ -60,6 +60,8 @@ function project({
     projectId: id,
     role: "Test Lab",
     projectStatus: "Submitted",
+    number: 118,
+    requestHash: "4aa3",
     customerName: "Mara",
     customerCompany: "Aerobox",
     revision,
@@ -103,10 +105,10 @@ describe("the first quote", () => {
     ]);
   });
 
-  it("starts after the usual lead time, but not before the specimen is ready", () => {
+  it("starts when the lead time after the day of readiness is over, as the search counts it", () => {
     expect(firstQuote(project(), habits, today).earliestStart).toBe("2026-12-06");
-    expect(firstQuote(project({ readyOn: "2027-01-10" }), habits, today).earliestStart).toBe("2027-01-10");
-    expect(firstQuote(project({ readyOn: "2026-12-05" }), habits, today).earliestStart).toBe("2026-12-06");
+    expect(firstQuote(project({ readyOn: "2027-01-10" }), habits, today).earliestStart).toBe("2027-01-24");
+    expect(firstQuote(project({ readyOn: "2026-12-05" }), habits, today).earliestStart).toBe("2026-12-19");
     expect(firstQuote(project(), habits, today)).toMatchObject({ validUntil: "2027-01-21", notes: "" });
   });
 

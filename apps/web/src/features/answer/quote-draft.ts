@@ -4,28 +4,33 @@ import {
   type QuoteDraft,
   quoteDraftSchema,
 } from "@headroom/contract/vocabulary/project/projects";
+import { firstTestDay, transportDays } from "@headroom/contract/vocabulary/search/report-dates";
 import { dayAfter } from "@headroom/contract/vocabulary/words/dates";
 import { z } from "zod";
 import { firstLines, linesIn, type QuoteHabits } from "./suggested-lines.ts";
 import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept/kept-draft.ts";
 
 const daysValid = 60;
+const noHold = { freeHoldHours: null, standbyCentsPerHour: null, machineKeptUntil: null };
 
 /** The quote to begin with: the last one again, without tests that are gone, or one made from the match. */
 export function firstQuote(project: LabProject, habits: QuoteHabits, today: string): QuoteDraft {
-  const start = dayAfter(today, habits.leadTimeDays);
   const { readyOn } = project.specification.specimen;
+  const steps = { transportDays: transportDays(null), leadTimeDays: habits.leadTimeDays };
   const dates = {
     validUntil: dayAfter(today, daysValid),
-    earliestStart: readyOn && readyOn > start ? readyOn : start,
+    earliestStart: firstTestDay(steps, { today, readyOn }),
   };
   const last = project.own.quotes.at(-1);
-  if (!last) return { ...habits, ...dates, lines: firstLines(project), notes: "" };
-  const { currency, leadTimeDays, notes } = last;
+  if (!last) return { ...habits, ...dates, ...noHold, lines: firstLines(project), notes: "" };
+  const { currency, leadTimeDays, notes, freeHoldHours, standbyCentsPerHour, machineKeptUntil } = last;
   return {
     currency,
     leadTimeDays,
     notes,
+    freeHoldHours: freeHoldHours ?? null,
+    standbyCentsPerHour: standbyCentsPerHour ?? null,
+    machineKeptUntil: machineKeptUntil && machineKeptUntil > today ? machineKeptUntil : null,
     lines: withoutRemoved(last, project, habits),
     validUntil: last.validUntil > today ? last.validUntil : dates.validUntil,
     earliestStart: last.earliestStart > today ? last.earliestStart : dates.earliestStart,
@@ -75,6 +80,7 @@ const storedSchema = z.object({
     validUntil: z.string(),
     earliestStart: z.string(),
     leadTimeDays: z.number().nullable(),
+    machineKeptUntil: z.string().nullish(),
   }),
 });
 

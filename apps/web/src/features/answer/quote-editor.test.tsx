@@ -15,6 +15,8 @@ const project: LabProject = labProjectSchema.parse({
   projectId: id,
   role: "Test Lab",
   projectStatus: "Submitted",
+  number: 118,
+  requestHash: "4aa3",
   customerName: "Mara",
   customerCompany: "Aerobox",
   revision,

@@ -15,6 +15,7 @@ import { formatExactMoney } from "../../platform/quantity/formatting.ts";
 import { todayIso } from "../../platform/quantity/today.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { showFault } from "../../ui/form/form-fault.ts";
+import { FormMoneyField } from "../../ui/form/form-money-field.tsx";
 import { FormNotice } from "../../ui/form/form-notice.tsx";
 import { FormNumberField } from "../../ui/form/form-number-field.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
@@ -81,6 +82,30 @@ function useKeptDraft(form: UseFormReturn<QuoteDraft>, project: LabProject) {
 interface TermsProps {
   readonly form: UseFormReturn<QuoteDraft>;
   readonly onCurrency: (currency: string) => void;
+}
+
+/** Price and end of the time in which an incident holds the tests up; each may stay open. */
+function HoldTerms({ form: { control, watch } }: Pick<TermsProps, "form">) {
+  const currency = watch("currency");
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[11rem_11rem_11rem]">
+      <FormNumberField control={control} name="freeHoldHours" label="Free hold, hours" emptyIs={null} />
+      <FormMoneyField
+        control={control}
+        name="standbyCentsPerHour"
+        currency={currency}
+        label={`Standby rate, ${currency} per hour`}
+        emptyIs={null}
+      />
+      <FormTextField
+        control={control}
+        name="machineKeptUntil"
+        label="Machine kept until"
+        type="date"
+        emptyIs={null}
+      />
+    </div>
+  );
 }
 
 function Terms({ form, onCurrency }: TermsProps) {
@@ -214,6 +239,9 @@ export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
       </Section>
       <Section title="Terms">
         <Terms form={form} onCurrency={suggestIn} />
+      </Section>
+      <Section title="If an incident interrupts the tests">
+        <HoldTerms form={form} />
       </Section>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
         <Button type="submit" variant="primary" isPending={isPending}>

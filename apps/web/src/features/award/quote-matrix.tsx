@@ -1,5 +1,6 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import { holdTerms } from "@headroom/contract/vocabulary/project/hold-terms";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { feesCents } from "@headroom/contract/vocabulary/project/quote-pricing";
 import { StatusChip } from "../../domain/project/status-chip.tsx";
@@ -161,6 +162,13 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
               bidders={bidders}
               show={({ quote }) => <ReportCell report={quotedReport(quote, project.specification, today)} />}
             />
+            {bidders.some(({ quote }) => holdTerms(quote) !== "") && (
+              <FigureRow
+                label="If interrupted"
+                bidders={bidders}
+                show={({ quote }) => holdTerms(quote) || "not stated"}
+              />
+            )}
             <FigureRow
               label="Valid until"
               bidders={bidders}

@@ -1,3 +1,4 @@
+import { isLegalOnProject, type ProjectActName } from "@headroom/contract/vocabulary/project/project-acts";
 import type { Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 
 interface Progress extends Pick<Project, "status"> {
@@ -6,19 +7,18 @@ interface Progress extends Pick<Project, "status"> {
 
 /** Owner's allowed actions. The server decides; this only hides buttons bound to fail. */
 export function allowedActions({ status, projectLabs }: Progress) {
-  const isAt = (...statuses: Project["status"][]) => statuses.includes(status);
-  const isLab = (...statuses: ProjectLab["status"][]) =>
-    projectLabs.some((lab) => statuses.includes(lab.status));
+  const parts = projectLabs.map((lab) => lab.status);
+  const may = (act: ProjectActName) => isLegalOnProject(act, status, parts);
   return {
-    submit: isAt("Draft", "Expired"),
-    revise: isAt("Draft", "Submitted"),
+    submit: may("submit"),
+    revise: may("revise"),
     compare: projectLabs.some((lab) => lab.quotes.length > 0),
-    award: isAt("Submitted") && isLab("Quoted"),
-    takeBack: isAt("Awarded") && !isLab("Scheduled", "Testing", "Reported"),
-    complete: isAt("In Progress") && !isLab("Awarded", "Scheduled", "Testing"),
-    cancel: isAt("Draft", "Submitted", "Awarded", "In Progress"),
+    award: may("award") && parts.includes("Quoted"),
+    takeBack: may("withdraw award"),
+    complete: may("accept report"),
+    cancel: may("cancel"),
     /** From the award on, laboratories rely on it. */
-    cancelNeedsReason: isAt("Awarded", "In Progress"),
-    delete: isAt("Draft", "Completed", "Cancelled", "Expired"),
+    cancelNeedsReason: status === "Awarded" || status === "In Progress",
+    delete: may("delete"),
   } as const;
 }

@@ -10,6 +10,7 @@ const projectAt = (verdict: string, sentence: string) =>
   projectAnswerSchema.parse({
     ...projectWith(),
     envelopes: [],
+    requestHash: "4aa3",
     projectLabs: [silent],
     reports: [{ ...report, verdict, sentence }],
   });

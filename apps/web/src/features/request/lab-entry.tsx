@@ -1,9 +1,10 @@
-import { takesMessages } from "@headroom/contract/vocabulary/project/project-states";
+import { takesMessages } from "@headroom/contract/vocabulary/project/project-acts";
 import type { ProjectAnswer, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { EarliestReport } from "@headroom/contract/vocabulary/search/matching";
 import { Link } from "react-router";
 import { FileList } from "../../domain/project/file-list.tsx";
 import { AwardHashFacts } from "../../domain/project/hash-facts.tsx";
+import { JobRecord } from "../../domain/project/job-record.tsx";
 import { MessageThread } from "../../domain/project/message-thread.tsx";
 import { ScheduleList } from "../../domain/project/schedule-list.tsx";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
@@ -68,6 +69,7 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
       <div className="flex flex-col gap-2 py-2.5">
         <MarginBars answers={lab.proof} tests={tests} />
         <ScheduleList lab={lab} tests={tests} />
+        <JobRecord lab={lab} />
         {report && <ExpectedReport report={report} />}
         <QuoteSummary quotes={lab.quotes} />
         <AwardHashFacts hashes={lab.awardHashes} />

@@ -1,40 +1,60 @@
-import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import { daysToAnswerComplaint, daysUntilClosed } from "@headroom/contract/vocabulary/product-limits";
+import { complaintDraftSchema } from "@headroom/contract/vocabulary/project/job";
+import { isLegalOnPart } from "@headroom/contract/vocabulary/project/project-acts";
+import type { Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { MessageThread } from "../../domain/project/message-thread.tsx";
+import { ActDialog } from "../../domain/project/act-dialog.tsx";
+import { sendComplaint } from "../../domain/project/own-project.queries.ts";
 import { Button } from "../../ui/control/button.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { useMessages } from "./use-messages.ts";
+import { TextField } from "../../ui/control/text-field.tsx";
 
-/** Opens the messages to a laboratory, to say what its report lacks. */
-function Objection({ lab, label }: { lab: ProjectLab; label: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const messages = useMessages(lab);
+function ObjectionDialog({ lab, onClose }: { lab: ProjectLab; onClose: () => void }) {
+  const { mutate, isPending } = useMutation(sendComplaint);
+  const { projectLabId, labName } = lab;
   return (
-    <>
-      <Button onPress={() => setOpen(true)}>{label}</Button>
-      <Dialog
-        title={`Object to the report of ${lab.labName}`}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        closeLabel="Close"
-      >
-        <p className="pb-3 text-mute">
-          Say what is wrong or missing. A message does not move the day of the automatic acceptance.
-        </p>
-        <MessageThread {...messages} label={`Your objection, to ${lab.labName}`} />
-      </Dialog>
-    </>
+    <ActDialog
+      name={`object ${projectLabId}`}
+      title={`Object to the report of ${labName}`}
+      confirmLabel="Object"
+      done="Complaint sent. Laboratory notified."
+      schema={complaintDraftSchema}
+      first={{ point: "" }}
+      isPending={isPending}
+      onSend={(body, outcome) => mutate({ projectLabId, body }, outcome)}
+      onClose={onClose}
+    >
+      {({ draft, put, errorOf }) => (
+        <>
+          <p className="text-mute">
+            The laboratory has {daysToAnswerComplaint} days to answer: it amends the report, repeats the test
+            or rejects the complaint with a reason. The {daysUntilClosed} days until the automatic acceptance
+            wait for its answer.
+          </p>
+          <TextField
+            label="Point of the report, and what is wrong or missing"
+            rows={4}
+            isRequired
+            value={draft.point}
+            error={errorOf("point")}
+            onChange={(point) => put({ point })}
+          />
+        </>
+      )}
+    </ActDialog>
   );
 }
 
 /** A button for each laboratory that has delivered its report. */
-export function Objections({ labs }: { labs: readonly ProjectLab[] }) {
-  const reported = labs.filter(({ status }) => status === "Reported");
+export function Objections({ project }: { project: Pick<Project, "status" | "projectLabs"> }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const reported = project.projectLabs.filter((lab) => isLegalOnPart("complain", project.status, lab.status));
   return reported.map((lab) => (
-    <Objection
-      key={lab.projectLabId}
-      lab={lab}
-      label={reported.length === 1 ? "Object" : `Object to ${lab.labName}`}
-    />
+    <span key={lab.projectLabId} className="contents">
+      <Button onPress={() => setOpen(lab.projectLabId)}>
+        {reported.length === 1 ? "Object" : `Object to ${lab.labName}`}
+      </Button>
+      {open === lab.projectLabId && <ObjectionDialog lab={lab} onClose={() => setOpen(null)} />}
+    </span>
   ));
 }

@@ -12,6 +12,7 @@ import { LinkButton } from "../../ui/control/link-button.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
 import { allowedActions } from "./allowed-actions.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { IncidentDecisions } from "./incident-decision.tsx";
 import { Objections } from "./objections.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
 
@@ -38,7 +39,8 @@ export function NextProjectActs({ project }: { project: Project }) {
     <>
       {may.submit && button("submit", again, "primary")}
       {may.complete && button("complete", "Accept the report" satisfies NextAct, "primary")}
-      {may.complete && <Objections labs={project.projectLabs} />}
+      <IncidentDecisions project={project} />
+      <Objections project={project} />
       {may.award && <CompareLink project={project} mayAward />}
       {dialog}
     </>
@@ -142,7 +144,8 @@ function ConfirmDialogs({ project, pendingAction, onClose }: ActionDialogProps) 
         onClose={onClose}
         onConfirm={deleteIt}
       >
-        This deletes “{project.specification.title}” with its specification, quotes and messages.
+        This deletes “{project.specification.title}” with its specification, quotes, messages, files and
+        reports.
       </ConfirmDialog>
     </>
   );

@@ -14,6 +14,7 @@ import { sentenceAt, testFaults } from "../../domain/specification/specification
 import type { PresetEntry } from "../../domain/standard/standard-entries.ts";
 import { StandardPicker } from "../../domain/standard/standard-picker.tsx";
 import { ConductPart } from "./conduct-part.tsx";
+import { SourceFields } from "./source-fields.tsx";
 import { standardEntriesQuery } from "../../domain/standard/standard.queries.ts";
 import { enabledStandardTestsQuery } from "../../domain/test-method/test-method.queries.ts";
 import { defaultsOf } from "../../domain/specification/specification-draft.ts";
@@ -260,6 +261,7 @@ export function TestCard(props: TestCardProps) {
             />
           </div>
         )}
+        <SourceFields {...{ line, onChange }} />
         {open && <KindQuestion open={open} onChange={onChange} />}
         <Comparison line={line} onChange={onChange} />
         <Parameters {...props} />

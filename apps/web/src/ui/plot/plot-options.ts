@@ -3,12 +3,15 @@ import {
   axisTitle,
   colourOf,
   dashOf,
+  guideLines,
+  guideName,
   isTickLabelled,
   markNameStart,
   maxMarkLines,
   type PlotAxis,
   type PlotFrame,
   type PlotMark,
+  type PlotPoint,
   type PlotRanges,
   type PlotSeries,
   roomyLabels,
@@ -79,6 +82,34 @@ function drawMarks(plot: uPlot, marks: readonly PlotMark[]): void {
   ctx.restore();
 }
 
+/** Slanted grid lines under the figures. */
+function drawGuides(plot: uPlot, { guides = [] }: PlotFrame, ranges: PlotRanges): void {
+  const { ctx } = plot;
+  const ratio = devicePixelRatio;
+  const place = ([x, y]: PlotPoint): PlotPoint => [plot.valToPos(x, "x", true), plot.valToPos(y, "y", true)];
+  ctx.save();
+  ctx.font = font.replace("11px", `${11 * ratio}px`);
+  ctx.strokeStyle = plotColour("line");
+  ctx.fillStyle = plotColour("mute");
+  ctx.lineWidth = ratio;
+  for (const line of guides.flatMap((each) => guideLines(each, ranges))) {
+    const [from, to] = [place(line.from), place(line.to)];
+    ctx.beginPath();
+    ctx.moveTo(...from);
+    ctx.lineTo(...to);
+    ctx.stroke();
+    const name = guideName(line, [from, to], ctx.measureText(line.label).width);
+    if (!name) continue;
+    ctx.save();
+    ctx.translate(...name.at);
+    ctx.rotate(name.angle);
+    ctx.textAlign = name.isNamedLeft ? "left" : "right";
+    ctx.fillText(line.label, 0, -3 * ratio);
+    ctx.restore();
+  }
+  ctx.restore();
+}
+
 export interface PlotWatch {
   readonly frame: () => PlotFrame;
   readonly ranges: () => PlotRanges;
@@ -132,6 +163,7 @@ export function plotOptions(
     hooks: {
       setCursor: [watch.onCursor],
       setSelect: [watch.onSelect],
+      drawAxes: [(plot) => drawGuides(plot, watch.frame(), watch.ranges())],
       draw: [(plot) => drawMarks(plot, watch.frame().marks ?? [])],
     },
   };

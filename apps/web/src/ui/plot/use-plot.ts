@@ -88,7 +88,7 @@ export function usePlot(
   const zoomed = useRef<Partial<PlotRanges>>({});
   const latest = useRef({ frame, ...listeners });
   const shape = shapeOf(frame);
-  const { x, y, series, marks } = frame;
+  const { x, y, series, marks, guides } = frame;
   const ranges = (): PlotRanges => ({ ...fullRanges(latest.current.frame), ...zoomed.current });
   const redraw = () => {
     const now = latest.current.frame;
@@ -147,7 +147,8 @@ export function usePlot(
       plot.current = new Plot(plotOptions(size, watch), alignedData(latest.current.frame), element);
     };
     if (library) draw(library);
-    else void loadLibrary().then(draw);
+    // Each plot in a task of its own: several at once would hold the page.
+    else void loadLibrary().then((Plot) => setTimeout(draw, 0, Plot));
     const stopRecolouring = onOtherColours(() => library && draw(library));
     return () => {
       isDisposed = true;
@@ -159,7 +160,7 @@ export function usePlot(
   }, [shape, height]);
   // New figures are drawn into the same drawing, before the browser paints.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- redraw reads the latest frame
-  useLayoutEffect(() => acts.current.redraw(), [series, marks, x.range, y.range]);
+  useLayoutEffect(() => acts.current.redraw(), [series, marks, guides, x.range, y.range]);
   const control = useMemo(
     (): PlotControl => ({
       showAll: () => acts.current.show({}),

@@ -29,8 +29,8 @@ export const partyOfLab = (
 ): Party => ({
   name: lab.labName,
   lines: [
-    lab.labStreet,
-    `${lab.labPostalCode} ${lab.labCity}, ${lab.labCountryCode}`.trim(),
+    lab.labStreet ?? "",
+    `${lab.labPostalCode ?? ""} ${lab.labCity}, ${lab.labCountryCode}`.trim(),
     lab.labEmail ?? "",
   ].filter(Boolean),
 });

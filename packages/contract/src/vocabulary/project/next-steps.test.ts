@@ -82,7 +82,7 @@ test.each<[string, ProjectFacts, string, string | null]>([
   [
     "the dates are confirmed",
     project("Awarded", part("Aurora", "Scheduled", { start: "2026-12-07" }), part("Isar", "Not Selected")),
-    "The test dates are confirmed. Aurora will test from 7 Dec 2026.",
+    "The test dates are confirmed. Aurora will test from 7 Dec 2026. Send the specimens to arrive before then.",
     "Waiting for Aurora from 7 Dec 2026",
   ],
   [

@@ -28,7 +28,9 @@ export type NextAct =
   | "Revise the quote"
   | "Confirm schedule"
   | "Start testing"
+  | "Decide how to go on"
   | "Deliver report"
+  | "Answer the complaint"
   | "Restore";
 
 /** Names, days and counts for the sentences. */
@@ -44,6 +46,8 @@ export interface Facts {
   readonly start: string | null;
   /** The day of the last report, year-month-day; null where others may follow. */
   readonly reportedOn: string | null;
+  /** The last day for the answer to a complaint, year-month-day; null where it is not known. */
+  readonly complaintDue?: string | null;
   readonly quoted: number;
   readonly asked: number;
   readonly reason: string | null;
@@ -64,6 +68,7 @@ const because = ({ reason }: Facts) => (reason ? `: ${reason.replace(/\.$/, "")}
 const from = ({ start }: Facts) => (start ? ` from ${formatDate(start)}` : "");
 const own = ({ tests }: Facts) =>
   tests === "" ? "" : `${/^\d+$/.test(tests) ? `Test ${tests} is` : `Tests ${tests} are`} awarded to you. `;
+const confirmed = (facts: Facts) => `The test dates are confirmed. ${facts.names} will test${from(facts)}.`;
 const unanswered = (facts: Facts) => `${facts.names} ${has(facts)} not answered.${due(facts)}`;
 const over = () => "Nothing is left to do.";
 const unsent: Omit<StateRow, "customer"> = {
@@ -85,6 +90,7 @@ const closes = ({ reportedOn }: Facts) =>
   reportedOn === null
     ? `It is accepted automatically after ${daysUntilClosed} days.`
     : `It is accepted automatically on ${formatDate(dayAfter(reportedOn, daysUntilClosed))}.`;
+const answerBy = ({ complaintDue }: Facts) => (complaintDue ? ` by ${formatDate(complaintDue)}` : "");
 
 /** Each state of a project or of a laboratory's part: who is waited for, and what each reader is told and can do next. */
 export const nextSteps: Readonly<Record<StepState, StateRow>> = {
@@ -151,8 +157,46 @@ export const nextSteps: Readonly<Record<StepState, StateRow>> = {
   },
   Scheduled: {
     waitsFor: "laboratory",
-    ...both((facts) => `The test dates are confirmed. ${facts.names} will test${from(facts)}.`),
+    customer: [
+      (facts) => `${confirmed(facts)} Send the specimens${facts.start ? " to arrive before then" : ""}.`,
+    ],
     laboratory: [(facts) => `${own(facts)}Start testing${from(facts)}.`, "Start testing"],
+    operator: [confirmed],
+  },
+  Received: {
+    waitsFor: "laboratory",
+    ...both((facts) => `${facts.names} ${has(facts)} received the specimen and will test${from(facts)}.`),
+    laboratory: [
+      (facts) => `${own(facts)}The specimen is received. Start testing${from(facts)}.`,
+      "Start testing",
+    ],
+  },
+  Interrupted: {
+    waitsFor: "customer",
+    customer: [
+      (facts) => `An incident interrupted the tests at ${facts.names}. Decide how to go on.`,
+      "Decide how to go on",
+    ],
+    laboratory: [() => "The tests are interrupted. The customer decides how to go on."],
+    operator: [
+      (facts) =>
+        `An incident interrupted the tests at ${facts.names}. ${facts.customer} has to decide how to go on.`,
+    ],
+  },
+  Disputed: {
+    waitsFor: "laboratory",
+    customer: [
+      (facts) =>
+        `${facts.names} ${has(facts)} to answer your complaint${answerBy(facts)}. The report is not accepted automatically until then.`,
+    ],
+    laboratory: [
+      (facts) => `The customer objects to your report. Answer the complaint${answerBy(facts)}.`,
+      "Answer the complaint",
+    ],
+    operator: [
+      (facts) =>
+        `${facts.customer} objects to the report. ${facts.names} ${has(facts)} to answer${answerBy(facts)}.`,
+    ],
   },
   "In Progress": testing,
   Testing: testing,

@@ -19,8 +19,11 @@ export const projectLabStatuses = [
   "Quoted",
   "Awarded",
   "Scheduled",
+  "Received",
   "Testing",
+  "Interrupted",
   "Reported",
+  "Disputed",
   "Closed",
   "Declined",
   "Withdrawn",
@@ -33,10 +36,18 @@ export type ProjectLabStatus = (typeof projectLabStatuses)[number];
 
 /** Laboratories that are out of a project which goes on with others. */
 export const partedLabStatuses: readonly ProjectLabStatus[] = ["Declined", "Withdrawn", "Not Selected"];
-/** Whether customer and laboratory may write to each other now. */
-export const takesMessages = (project: ProjectStatus, lab: ProjectLabStatus): boolean =>
-  (project === "Submitted" || project === "Awarded" || project === "In Progress") &&
-  !partedLabStatuses.includes(lab);
+/** Laboratories that may still answer. */
+export const openLabStatuses: readonly ProjectLabStatus[] = ["Invited", "Viewed", "Quoted"];
+/** Laboratories that work on an award. */
+export const workingLabStatuses: readonly ProjectLabStatus[] = [
+  "Awarded",
+  "Scheduled",
+  "Received",
+  "Testing",
+  "Interrupted",
+  "Reported",
+  "Disputed",
+];
 
 /** The customer's marker: is there an answer that nobody has looked at? */
 export const responseMarkers = ["None", "New", "Seen"] as const;

@@ -22,6 +22,7 @@ import {
 import { quoteTotalCents } from "./quote-pricing.ts";
 import { maxLabsPerProject, maxQuoteLines } from "../product-limits.ts";
 import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
+import { complaintSchema, incidentSchema, readinessSchema, receiptSchema } from "./job.ts";
 import { scheduledTestSchema } from "./schedules.ts";
 import { roleSchema } from "../account/role-schema.ts";
 import { placeSchema } from "../search/search.ts";
@@ -88,12 +89,25 @@ const quoteFields = z.strictObject({
     .min(0, "Must be 0 or more.")
     .max(1000, "At most 1000 days."),
   notes: paragraphs(4000).default(""),
+  // While an incident holds the tests up; the laboratory may leave each of these open.
+  freeHoldHours: z
+    .int("Write a whole number of hours.")
+    .min(0, "Must be 0 or more.")
+    .max(1000, "At most 1000 hours.")
+    .nullish(),
+  standbyCentsPerHour: amountCentsSchema.nullish(),
+  machineKeptUntil: isoDateSchema.nullish(),
 });
-export const quoteDraftSchema = quoteFields.superRefine(({ lines, currency }, context) => {
+export const quoteDraftSchema = quoteFields.superRefine((quote, context) => {
+  const { lines, currency, standbyCentsPerHour, machineKeptUntil, earliestStart } = quote;
+  const fault = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: "custom", path, message });
   for (const [index, { amountCents }] of lines.entries()) {
-    if (!isPayable(amountCents, currency))
-      context.addIssue({ code: "custom", path: ["lines", index, "amountCents"], message: wholeAmountOnly });
+    if (!isPayable(amountCents, currency)) fault(["lines", index, "amountCents"], wholeAmountOnly);
   }
+  if (!isPayable(standbyCentsPerHour ?? 0, currency)) fault(["standbyCentsPerHour"], wholeAmountOnly);
+  if (machineKeptUntil && machineKeptUntil < earliestStart)
+    fault(["machineKeptUntil"], "This is before the earliest start.");
 });
 export type QuoteDraft = z.infer<typeof quoteDraftSchema>;
 
@@ -101,6 +115,7 @@ export const quoteSchema = quoteFields.extend({
   lines: z.array(quoteLineDraftSchema.extend({ amountCents: storedCentsSchema, days: z.number() })),
   currency: storedCurrencySchema,
   leadTimeDays: z.int(),
+  standbyCentsPerHour: storedCentsSchema.nullish(),
   quoteId: quoteIdSchema,
   revision: z.int(),
   /** The revision of the specification that it answers. */
@@ -163,16 +178,23 @@ export const projectLabSchema = z.object({
   labSlug: z.string(),
   labCity: z.string(),
   labCountryCode: z.string(),
-  labStreet: z.string().default(""),
-  labPostalCode: z.string().default(""),
-  labEmail: z.string().nullable().default(null),
+  labStreet: z.string().optional(),
+  labPostalCode: z.string().optional(),
+  labEmail: z.string().nullish(),
   status: projectLabStatusSchema,
   lineIds: z.array(lineIdSchema),
   awardedLineIds: z.array(lineIdSchema),
   /** Confirmed days of the awarded tests; none where the laboratory confirmed before days were asked. */
   schedule: z.array(scheduledTestSchema).default([]),
   /** None before the award. */
-  awardHashes: awardHashesSchema.nullable().default(null),
+  awardHashes: awardHashesSchema.optional(),
+  /** The laboratory's check list of what the tests need. */
+  readiness: readinessSchema.default([]),
+  /** The specimen's inspection; null where the laboratory said none. */
+  receipt: receiptSchema.nullable().default(null),
+  /** Oldest first; only the last one can be open. */
+  incidents: z.array(incidentSchema).default([]),
+  complaints: z.array(complaintSchema).default([]),
   /** The match when the project was submitted. */
   proof: z.array(testAnswerSchema),
   quotes: z.array(quoteSchema),

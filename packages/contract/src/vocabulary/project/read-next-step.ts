@@ -1,4 +1,5 @@
-import { formatDate } from "../words/dates.ts";
+import { daysToAnswerComplaint } from "../product-limits.ts";
+import { dayAfter, formatDate } from "../words/dates.ts";
 import type { Deadline } from "./deadlines.ts";
 import { type Facts, type NextAct, nextSteps, type Party, type StepState } from "./next-steps.ts";
 import type { ProjectLabStatus, ProjectStatus } from "./project-states.ts";
@@ -42,7 +43,16 @@ export interface NextStep {
 export const isQuoting = ({ status, isOutdated }: Pick<PartFacts, "status" | "isOutdated">) =>
   status === "Invited" || status === "Viewed" || (status === "Quoted" && isOutdated);
 const hasValidQuote = ({ status, isOutdated }: PartFacts) => status === "Quoted" && !isOutdated;
-const workStates = ["Awarded", "Scheduled", "Testing", "Reported"] as const;
+/** The slowest first; an incident stands before all, because it holds its laboratory's machine. */
+const workStates = [
+  "Interrupted",
+  "Awarded",
+  "Scheduled",
+  "Received",
+  "Testing",
+  "Disputed",
+  "Reported",
+] as const satisfies readonly ProjectLabStatus[];
 
 /** The state of a project as its slowest laboratory makes it, and the laboratories that it is about. */
 function stateOf({ status, isUnconfirmed, parts }: ProjectFacts): readonly [StepState, readonly PartFacts[]] {
@@ -72,6 +82,10 @@ function sinceOf(
   return (waitsFor === "laboratory" ? instants[0] : instants.at(-1)) ?? waitingSince;
 }
 
+/** A part is disputed since the complaint. */
+const complaintDueOf = (state: StepState, since: string | null): string | null =>
+  state === "Disputed" && since !== null ? dayAfter(since.slice(0, 10), daysToAnswerComplaint) : null;
+
 interface Reading {
   readonly state: StepState;
   readonly reader: Party;
@@ -93,7 +107,7 @@ function stepOf({ state, reader, facts, since }: Reading): NextStep {
     waitsFor: isMine ? "you" : waited,
     isMine,
     since: waitsFor === null ? null : since,
-    plannedOn: state === "Scheduled" ? facts.start : null,
+    plannedOn: state === "Scheduled" || state === "Received" ? facts.start : null,
   };
 }
 
@@ -110,6 +124,7 @@ export function projectStep(project: ProjectFacts, reader: Exclude<Party, "labor
     tests: "",
     start: starts[0] ?? null,
     reportedOn: state === "Reported" && since !== null ? since.slice(0, 10) : null,
+    complaintDue: complaintDueOf(state, since),
     quoted: project.parts.filter(hasValidQuote).length,
     asked: project.parts.filter((part) => part.status === "Quoted" || isQuoting(part)).length,
   };
@@ -125,7 +140,8 @@ export function partStep(
   const state = part.status === "Quoted" && part.isOutdated ? "Outdated" : part.status;
   const { labName: names, tests = "", start = null, reason = null, waitingSince: since } = part;
   const counts = { areMany: false, quoted: 0, asked: 0 };
-  const facts = { ...counts, names, customer, deadline, tests, start, reason, reportedOn: null };
+  const days = { start, reportedOn: null, complaintDue: complaintDueOf(state, since) };
+  const facts = { ...counts, names, customer, deadline, tests, reason, ...days };
   return stepOf({ state, reader, facts, since });
 }
 

@@ -1,15 +1,24 @@
 import { psdOnLines } from "@headroom/calculators";
 import { controllerNpz } from "./npz-writer.ts";
 
+/** A controller that a file of a random specification is written for. */
 export interface ControllerSettings {
-  /** Sample rate of the controller, and samples of its frame. */
+  /** Rate in Hz, samples of a frame, and control channels. */
   readonly controlHz: number | undefined;
   readonly frame: number | undefined;
-  /** Number of its control channels. */
   readonly controls: number | undefined;
-  /** Bounds in dB to each side of the level. */
+  /** Decibels about the specification. */
   readonly warning: number | undefined;
   readonly abort: number | undefined;
+  /** Of each two channels: coherence, 0 to 1, and phase in degrees of the earlier against the later. */
+  readonly coherence: number | undefined;
+  readonly phaseDeg: number | undefined;
+}
+
+type Breakpoints = readonly (readonly [frequencyHz: number, level: number])[];
+export interface ControllerInput {
+  readonly points: Breakpoints;
+  readonly settings: ControllerSettings;
 }
 
 /** Channels of the largest controller, and numbers of the largest file: each line has the square of the channels. */
@@ -29,21 +38,45 @@ function acceptDecibels(db: number | undefined): number {
   return db;
 }
 
+/**
+ * Smallest eigenvalue of a matrix of ones with g exp(i phase) above its diagonal and the conjugate below: its vectors are
+ * powers of exp(i angle), angle = (2 pi k - 2 phase)/n.
+ */
+function smallestEigenvalue(channels: number, g: number, phase: number): number {
+  const values = Array.from({ length: channels }, (_, k) => {
+    const half = (Math.PI * k - phase) / channels;
+    return Math.abs(Math.sin(half)) < 1e-12
+      ? 1 + g * (channels - 1) * Math.cos(phase)
+      : 1 - (g * Math.sin(phase + half)) / Math.sin(half);
+  });
+  return Math.min(...values);
+}
+
+/** Coherence and phase that channels can have, each two alike. Refuses with RangeError. */
+function acceptCoherence({ coherence = 0, phaseDeg = 0 }: ControllerSettings, channels: number) {
+  if (!(coherence >= 0 && coherence <= 1)) throw new RangeError("The coherence must be from 0 to 1");
+  const phase = (phaseDeg * Math.PI) / 180;
+  if (!(smallestEigenvalue(channels, Math.sqrt(coherence), phase) > -1e-9))
+    throw new RangeError(
+      `${channels} channels cannot have this coherence and phase, each two alike: take a lower coherence or a phase of 0°`,
+    );
+  return { coherence, phaseDeg };
+}
+
 /** Breakpoints in g²/Hz on every line of a controller's frame, as Rattlesnake loads them. Refuses with RangeError. */
-export function controllerFile(
-  points: readonly (readonly [frequencyHz: number, level: number])[],
-  settings: ControllerSettings,
-): Uint8Array<ArrayBuffer> {
+export function controllerFile(points: Breakpoints, settings: ControllerSettings): Uint8Array<ArrayBuffer> {
   const { frequenciesHz, psdG2PerHz } = psdOnLines({
     points,
     sampleRateHz: settings.controlHz ?? Number.NaN,
     samplesPerFrame: settings.frame ?? Number.NaN,
   });
+  const channels = acceptChannels(settings);
   return controllerNpz({
     frequenciesHz,
     levels: psdG2PerHz,
-    channels: acceptChannels(settings),
+    channels,
     warningDb: acceptDecibels(settings.warning),
     abortDb: acceptDecibels(settings.abort),
+    ...acceptCoherence(settings, channels),
   });
 }

@@ -43,3 +43,36 @@ test("Limits lie by decibels about the spectrum, and are no numbers outside its 
   expect(npy("warning_upper").numbers[2]).toBeCloseTo(0.9976, 4);
   expect(npy("warning_lower").numbers[2]).toBeCloseTo(0.2506, 4);
 });
+
+test("Cross spectra lie about the diagonal as complex numbers, the conjugate below", () => {
+  // Coherence 0.5 and 30°, as ../shared/records/controller.json has it: 0.02·√0.5·(cos 30° + i sin 30°).
+  const bytes = unzipSync(
+    controllerNpz({
+      frequenciesHz: Float64Array.of(0, 2),
+      levels: Float64Array.of(0, 0.02),
+      channels: 2,
+      warningDb: 3,
+      abortDb: 6,
+      coherence: 0.5,
+      phaseDeg: 30,
+    }),
+  )["cpsd.npy"];
+  const view = new DataView(bytes?.buffer ?? new ArrayBuffer(0), bytes?.byteOffset, bytes?.byteLength);
+  const dataAt = 10 + view.getUint16(8, true);
+  expect(strFromU8(bytes?.subarray(10, dataAt) ?? new Uint8Array())).toContain("'<c16'");
+  const numbers = Array.from({ length: (view.byteLength - dataAt) / 8 }, (_, i) =>
+    view.getFloat64(dataAt + 8 * i, true),
+  );
+  expect(numbers.slice(0, 8).map(Math.abs)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  const [re, im] = [expect.closeTo(0.012247448713915893, 14), 0.007071067811865475];
+  expect(numbers.slice(8)).toEqual([
+    0.02,
+    0,
+    re,
+    expect.closeTo(im, 14),
+    re,
+    expect.closeTo(-im, 14),
+    0.02,
+    0,
+  ]);
+});

@@ -1,23 +1,26 @@
 import { zipSync } from "fflate";
 
-/** An array of doubles in the order of its last index. */
+/** An array of doubles in the order of its last index; complex where it has imaginary parts. */
 export interface WrittenArray {
   readonly shape: readonly number[];
   readonly values: Float64Array;
+  readonly imaginary?: Float64Array | undefined;
 }
 
 const ALIGNMENT = 64;
 
-/** An array as a NumPy file, version 1.0: `<f8`, rows first. */
-function npyOf({ shape, values }: WrittenArray): Uint8Array<ArrayBuffer> {
-  const dictionary = `{'descr': '<f8', 'fortran_order': False, 'shape': (${shape.map((each) => `${each},`).join(" ")}), }`;
+/** An array as a NumPy file, version 1.0: `<f8` or `<c16`, rows first. */
+function npyOf({ shape, values, imaginary }: WrittenArray): Uint8Array<ArrayBuffer> {
+  const each = imaginary ? 16 : 8;
+  const dictionary = `{'descr': '${imaginary ? "<c16" : "<f8"}', 'fortran_order': False, 'shape': (${shape.map((each) => `${each},`).join(" ")}), }`;
   const length = Math.ceil((10 + dictionary.length + 1) / ALIGNMENT) * ALIGNMENT;
-  const bytes = new Uint8Array(length + 8 * values.length);
+  const bytes = new Uint8Array(length + each * values.length);
   const view = new DataView(bytes.buffer);
   bytes.set([0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59, 1, 0]);
   view.setUint16(8, length - 10, true);
   bytes.set(new TextEncoder().encode(`${dictionary.padEnd(length - 11)}\n`), 10);
-  for (const [i, value] of values.entries()) view.setFloat64(length + 8 * i, value, true);
+  for (const [i, value] of values.entries()) view.setFloat64(length + each * i, value, true);
+  for (const [i, value] of imaginary?.entries() ?? []) view.setFloat64(length + each * i + 8, value, true);
   return bytes;
 }
 
@@ -38,6 +41,25 @@ interface ControllerFile {
   readonly channels: number;
   readonly warningDb: number;
   readonly abortDb: number;
+  /** Of each two channels, 0 to 1; the phase is that of the earlier against the later. */
+  readonly coherence?: number;
+  readonly phaseDeg?: number;
+}
+
+/** Spectra and cross spectra, line by line: sqrt(coherence) exp(i phase) above the diagonal, its conjugate below. */
+function crossSpectra({ levels, channels, coherence = 0, phaseDeg = 0 }: ControllerFile): WrittenArray {
+  const shape = [levels.length, channels, channels];
+  const values = new Float64Array(levels.length * channels * channels);
+  const imaginary = coherence > 0 && channels > 1 ? new Float64Array(values.length) : undefined;
+  const phase = (phaseDeg * Math.PI) / 180;
+  const [re, im] = [Math.sqrt(coherence) * Math.cos(phase), Math.sqrt(coherence) * Math.sin(phase)];
+  for (let i = 0; i < values.length; i++) {
+    const side = Math.sign((i % channels) - (Math.floor(i / channels) % channels));
+    const level = levels[Math.floor(i / channels ** 2)] ?? 0;
+    values[i] = side === 0 ? level : level * re;
+    if (imaginary) imaginary[i] = side * level * im;
+  }
+  return { shape, values, imaginary };
 }
 
 /**
@@ -45,17 +67,9 @@ interface ControllerFile {
  * diagonal, and `warning_upper` … `abort_lower` of n × c, not a number outside the band. The loader drops frequencies off
  * its own lines without a word: `frequenciesHz` must hold every line of its rate and frame.
  */
-export function controllerNpz({
-  frequenciesHz,
-  levels,
-  channels,
-  warningDb,
-  abortDb,
-}: ControllerFile): Uint8Array<ArrayBuffer> {
+export function controllerNpz(file: ControllerFile): Uint8Array<ArrayBuffer> {
+  const { frequenciesHz, levels, channels, warningDb, abortDb } = file;
   const lines = frequenciesHz.length;
-  const cpsd = new Float64Array(lines * channels * channels);
-  for (const [k, level] of levels.entries())
-    for (let c = 0; c < channels; c++) cpsd[(k * channels + c) * channels + c] = level;
   const limit = (db: number): WrittenArray => ({
     shape: [lines, channels],
     values: Float64Array.from({ length: lines * channels }, (_, i) => {
@@ -65,7 +79,7 @@ export function controllerNpz({
   });
   return npzOf({
     f: { shape: [lines], values: frequenciesHz },
-    cpsd: { shape: [lines, channels, channels], values: cpsd },
+    cpsd: crossSpectra(file),
     warning_upper: limit(warningDb),
     warning_lower: limit(-warningDb),
     abort_upper: limit(abortDb),

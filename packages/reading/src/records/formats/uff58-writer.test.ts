@@ -1,16 +1,22 @@
 import { expect, test } from "vitest";
 import { bytesInMemory } from "../byte-source.ts";
 import { openRecord } from "../open-record.ts";
-import { uff58OfPsd } from "./uff58-writer.ts";
+import { uff58Of } from "./uff58-writer.ts";
 
-const written = uff58OfPsd({
+const written = uff58Of({
   name: "Frame rail Z",
-  unit: "g",
-  isAcceleration: true,
-  firstHz: 20.751953125,
-  stepHz: 1.220703125,
-  levels: [0.0103759765625, 1.5e-9, 0, 12, 0.125],
+  of: "power spectral density",
+  quantity: "acceleration",
+  label: "PSD",
+  unit: "g²/Hz",
+  abscissa: { first: 20.751953125, step: 1.220703125 },
+  values: [0.0103759765625, 1.5e-9, 0, 12, 0.125],
 });
+
+function read(text: string) {
+  const [channel] = openRecord(bytesInMemory("a.uff", new TextEncoder().encode(text))).channels;
+  return { channel, values: [...(channel?.blocks() ?? [])].flatMap((block) => [...block]) };
+}
 
 test("A spectrum is written by the columns of dataset 58, its step with all its digits", () => {
   const lines = written.split("\r\n");
@@ -26,22 +32,59 @@ test("A spectrum is written by the columns of dataset 58, its step with all its 
 });
 
 test("A spectrum that was written is read again", () => {
-  const [channel] = openRecord(bytesInMemory("a.uff", new TextEncoder().encode(written))).channels;
-  expect(channel).toMatchObject({ name: "Frame rail Z", samples: 5 });
+  const { channel, values } = read(written);
+  expect(channel).toMatchObject({ name: "Frame rail Z", samples: 5, unit: "g2/Hz" });
   expect(channel?.axis).toEqual({ of: "frequency", firstHz: 20.751953125, stepHz: 1.220703125 });
-  expect([...(channel?.blocks() ?? [])].flatMap((block) => [...block])).toEqual([
-    0.0103759765625, 1.5e-9, 0, 12, 0.125,
-  ]);
+  expect(values).toEqual([0.0103759765625, 1.5e-9, 0, 12, 0.125]);
 });
 
-test("Compound units are squared in brackets, and letters beyond ASCII are written as other programs read them", () => {
-  const [, , name, , , , , , , , ordinate] = uff58OfPsd({
+test("A time history that was written is read again as one, with its rate", () => {
+  const { channel, values } = read(
+    uff58Of({
+      name: "Velocity",
+      of: "time response",
+      quantity: "velocity",
+      label: "Velocity",
+      unit: "m/s",
+      abscissa: { first: 0.5, step: 1 / 2048 },
+      values: [0, -0.25, 3],
+    }),
+  );
+  expect(channel).toMatchObject({ name: "Velocity", unit: "m/s" });
+  expect(channel?.axis).toMatchObject({ of: "time", sampleRateHz: 2048 });
+  expect(values).toEqual([0, -0.25, 3]);
+});
+
+test("A response spectrum has each frequency before its level: two points a line, in 13 and 20 columns", () => {
+  const text = uff58Of({
+    name: "Z",
+    of: "shock response spectrum",
+    quantity: "acceleration",
+    label: "Absolute acceleration",
+    unit: "g",
+    abscissa: { values: [10, 10.59463094359295, 80] },
+    values: [1.5, 2, 1 / 3],
+  });
+  const lines = text.split("\r\n");
+  expect(lines[7]?.slice(0, 5)).toBe("   24");
+  expect(lines[8]?.slice(0, 30)).toBe("         4         3         0");
+  expect(lines.slice(13, 15)).toEqual([
+    "           10   1.50000000000E+00 10.594630944   2.00000000000E+00",
+    "           80   3.33333333333E-01",
+  ]);
+  // Its frequencies have no one step: as a record it is refused, by what it lacks.
+  expect(() => read(text)).toThrow(/even|step/);
+});
+
+test("Letters beyond ASCII are written as other programs read them", () => {
+  const [, , name, , , , , , , , ordinate] = uff58Of({
     name: "Träger",
-    unit: "m/s²",
-    isAcceleration: true,
-    firstHz: 0,
-    stepHz: 1 / 3,
-    levels: [1],
+    of: "power spectral density",
+    quantity: "acceleration",
+    label: "PSD",
+    unit: "(m/s²)²/Hz",
+    abscissa: { first: 0, step: 1 / 3 },
+    values: [1],
   }).split("\r\n");
   expect(name?.trimEnd()).toBe("Tr?ger");
   expect(ordinate?.slice(47, 67).trimEnd()).toBe("(m/s^2)^2/Hz");

@@ -41,7 +41,7 @@ test("the award freezes the hashes of the request and of the latest quote, for b
   const project = await awarded("Frozen");
   const { awardHashes, projectLabId } = rowOf(project, labOne);
   expect(awardHashes).toEqual({ request: project.requestHash, quote: hashOfQuote, isComputedLater: false });
-  expect(rowOf(project, labTwo).awardHashes).toBeNull();
+  expect(rowOf(project, labTwo).awardHashes).toBeUndefined();
   const { body } = await lab.call(getLabProject, { params: { id: projectLabId } });
   expect(body.data.own.awardHashes).toEqual(awardHashes);
   expect(body.data.requestHash).toBe(project.requestHash);
@@ -50,7 +50,7 @@ test("the award freezes the hashes of the request and of the latest quote, for b
 test("an award that is taken back has no hashes", async () => {
   const { id } = await awarded("Taken back");
   const back = projectOf(await customer.call(changeProjectStatus, { body: { id, status: "Submitted" } }));
-  expect(rowOf(back, labOne).awardHashes).toBeNull();
+  expect(rowOf(back, labOne).awardHashes).toBeUndefined();
 });
 
 test("an award of before is answered with hashes that were computed later", async () => {

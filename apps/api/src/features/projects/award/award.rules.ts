@@ -1,5 +1,6 @@
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type { ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
+import { isLegalOnProject } from "@headroom/contract/vocabulary/project/project-acts";
 import type { ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
 import type { LineAccreditation } from "@headroom/contract/vocabulary/search/matching";
 import { unaccreditedTests } from "@headroom/contract/vocabulary/search/unaccredited-tests";
@@ -89,7 +90,7 @@ export function mayAward(
   awards: readonly Award[],
   today: string,
 ): Decision {
-  if (status !== "Submitted")
+  if (!isLegalOnProject("award", status))
     return refused(conflict(`This project is ${status}; only a submitted one can be awarded.`));
   const lines = awards.flatMap((award) => award.lineIds);
   if (new Set(lines).size !== lines.length)

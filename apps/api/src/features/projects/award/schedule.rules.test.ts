@@ -2,7 +2,8 @@ import { projectLabStatuses, projectStatuses } from "@headroom/contract/vocabula
 import { type ScheduledTest, scheduledTestSchema } from "@headroom/contract/vocabulary/project/schedules";
 import { expect, it } from "vitest";
 import { said } from "../../../testing/said.ts";
-import { changedDays, mayMoveSchedule, movesSomething, scheduleFits } from "./schedule.rules.ts";
+import { mayActOnPart } from "../job/job.rules.ts";
+import { changedDays, movesSomething, scheduleFits } from "./schedule.rules.ts";
 
 const days = (lineId: string, start: string, end: string): ScheduledTest =>
   scheduledTestSchema.parse({ lineId, start, end });
@@ -40,15 +41,16 @@ it.each<[string, readonly ScheduledTest[], readonly ScheduledTest[], string]>([
 });
 
 it("Days are moved from the confirmation until the report, in a project that is awarded or in progress", () => {
-  expect(projectLabStatuses.filter((own) => mayMoveSchedule("Awarded", own).allowed)).toEqual([
+  expect(projectLabStatuses.filter((own) => mayActOnPart("move schedule", "Awarded", own).allowed)).toEqual([
     "Scheduled",
+    "Received",
     "Testing",
+    "Interrupted",
   ]);
-  expect(projectStatuses.filter((project) => mayMoveSchedule(project, "Testing").allowed)).toEqual([
-    "Awarded",
-    "In Progress",
-  ]);
-  expect(said(mayMoveSchedule("Awarded", "Awarded"))).toBe(
+  expect(
+    projectStatuses.filter((project) => mayActOnPart("move schedule", project, "Testing").allowed),
+  ).toEqual(["Awarded", "In Progress"]);
+  expect(said(mayActOnPart("move schedule", "Awarded", "Awarded"))).toBe(
     "conflict: Your part of this project is Awarded; there is no schedule to move.",
   );
 });

@@ -1,8 +1,7 @@
 import { hasPassed } from "@headroom/contract/vocabulary/project/deadlines";
-import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
 import type { ScheduledTest } from "@headroom/contract/vocabulary/project/schedules";
 import { formatDays } from "@headroom/contract/vocabulary/words/dates";
-import { allowed, conflict, type Decision, invalid, refused } from "../../../platform/refusal.ts";
+import { allowed, type Decision, invalid, refused } from "../../../platform/refusal.ts";
 
 /** Zone where each day ends last: a day that is over there is over everywhere. */
 const lastZone = "Etc/GMT+12";
@@ -35,16 +34,6 @@ export function scheduleFits(
   return over < 0
     ? allowed
     : refused(invalid({ [`schedule.${over}.end`]: "This date has passed. Choose a later one." }));
-}
-
-const underWay: readonly ProjectStatus[] = ["Awarded", "In Progress"];
-
-/** Days can be moved from the confirmation until the report. */
-export function mayMoveSchedule(project: ProjectStatus, own: ProjectLabStatus): Decision {
-  if (!underWay.includes(project)) return refused(conflict(`This project is ${project}.`));
-  return own === "Scheduled" || own === "Testing"
-    ? allowed
-    : refused(conflict(`Your part of this project is ${own}; there is no schedule to move.`));
 }
 
 interface NamedTest {

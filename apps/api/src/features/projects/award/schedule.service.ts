@@ -1,7 +1,8 @@
 import type { ScheduledTest } from "@headroom/contract/vocabulary/project/schedules";
 import { assertAllowed } from "../../../platform/refusal.ts";
 import { type LabChange, tellCustomer } from "./lab-change.service.ts";
-import { changedDays, mayMoveSchedule, movesSomething, scheduleFits } from "./schedule.rules.ts";
+import { mayActOnPart } from "../job/job.rules.ts";
+import { changedDays, movesSomething, scheduleFits } from "./schedule.rules.ts";
 
 interface NewSchedule {
   readonly schedule: readonly ScheduledTest[];
@@ -17,7 +18,7 @@ async function keep(
   { owned, own, caller, store: txStore, notifier }: LabChange,
   { schedule, action }: Pick<NewSchedule, "schedule"> & { readonly action: string },
 ): Promise<void> {
-  await txStore.setSchedule(own.projectLabId, schedule);
+  await txStore.setPart(own.projectLabId, { schedule: [...schedule] });
   await notifier.logActivity(owned, caller, {
     action,
     before: { laboratory: own.labName, schedule: own.schedule },
@@ -41,7 +42,7 @@ export async function moveConfirmedDays(
   { schedule, now, reason }: NewSchedule & { readonly reason: string },
 ): Promise<void> {
   const { own, owned, store: txStore } = changing;
-  assertAllowed(mayMoveSchedule(owned.project.status, own.status));
+  assertAllowed(mayActOnPart("move schedule", owned.project.status, own.status));
   assertAllowed(scheduleFits(own, schedule, now));
   const details = changesOf(changing, schedule);
   assertAllowed(movesSomething(details));

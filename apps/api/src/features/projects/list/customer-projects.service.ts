@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
+import type * as jobs from "@headroom/contract/endpoints/job";
 import type { changeProjectStatus, updateProject } from "@headroom/contract/endpoints/projects";
 import {
   type ProjectId,
@@ -10,6 +11,7 @@ import type {
   AddressedLab,
   Project,
   ProjectAnswer,
+  ProjectLab,
   Specification,
 } from "@headroom/contract/vocabulary/project/projects";
 import type { Clock } from "../../../platform/clock.ts";
@@ -23,6 +25,8 @@ import { award, takeAwardBack } from "../award/award.service.ts";
 import { expectedReports, type FindAnswers } from "../sending/current-answers.service.ts";
 import { withComputed } from "../sending/envelopes.rules.ts";
 import { assertLines, type Invitations } from "../sending/invitations.service.ts";
+import { complain } from "../job/complaint.service.ts";
+import { decideIncident } from "../job/incident.service.ts";
 import { mayWrite } from "../lab-answer.rules.ts";
 import { forgetNotifications } from "../../notifications/notifications.service.ts";
 import { may } from "../project-policy.rules.ts";
@@ -181,16 +185,23 @@ export function makeCustomerProjects(needs: Needs) {
     });
   }
 
-  async function sendMessage(
+  /** Runs a change of one laboratory's part of an own project. */
+  async function changePart(
     caller: Caller,
     projectLabId: ProjectLabId,
-    text: string,
+    work: (changing: ProjectChange, lab: ProjectLab) => Promise<void>,
   ): Promise<ProjectAnswer> {
     const place = await store.projectOfLab(projectLabId);
     if (!place) throw notVisible("project");
-    return change(caller, place.projectId, async ({ owned, store: txStore, notifier }) => {
-      const lab = owned.project.projectLabs.find((each) => each.projectLabId === projectLabId);
+    return change(caller, place.projectId, async (changing) => {
+      const lab = changing.owned.project.projectLabs.find((each) => each.projectLabId === projectLabId);
       if (!lab) throw notVisible("project");
+      await work(changing, lab);
+    });
+  }
+
+  const sendMessage = (caller: Caller, projectLabId: ProjectLabId, text: string): Promise<ProjectAnswer> =>
+    changePart(caller, projectLabId, async ({ owned, store: txStore, notifier }, lab) => {
       assertAllowed(mayWrite(statusAt(owned.project, clock.now()), lab.status));
       assertAllowed(emailIsConfirmed(caller.emailVerified || !mustConfirmEmail));
       await txStore.lockAccount(caller.id);
@@ -210,7 +221,6 @@ export function makeCustomerProjects(needs: Needs) {
         details: [text],
       });
     });
-  }
 
   return {
     read,
@@ -222,6 +232,12 @@ export function makeCustomerProjects(needs: Needs) {
     markSeen,
     remove,
     sendMessage,
+    decideIncident: (caller: Caller, id: ProjectLabId, decided: BodyOf<typeof jobs.decideIncident>) =>
+      changePart(caller, id, (changing, lab) =>
+        decideIncident(changing, caller, { ...decided, lab, now: clock.now() }),
+      ),
+    complain: (caller: Caller, id: ProjectLabId, { point }: BodyOf<typeof jobs.complain>) =>
+      changePart(caller, id, (changing, lab) => complain(changing, caller, { lab, point, now: clock.now() })),
     list: (caller: Caller, query: ProjectListQuery) => lists.listOwn(caller.id, query),
   };
 }

@@ -17,12 +17,16 @@ import { assertAllowed, notAllowed, notVisible } from "../../../platform/refusal
 import { requestHash } from "../../test-request/test-request.ts";
 import { type FindAnswers, ownEstimates } from "../sending/current-answers.service.ts";
 import { withEnvelopes } from "../sending/envelopes.rules.ts";
-import { mayAnswer, mayProgress, quoteFits, reportHasFiles } from "../lab-answer.rules.ts";
+import { mayAnswer, mayProgress, quoteFits } from "../lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
 import { statusAt } from "../project.rules.ts";
 import { asOfParting } from "./parted-view.rules.ts";
 import { type LabChange, tellCustomer } from "../award/lab-change.service.ts";
 import { confirmSchedule, moveConfirmedDays } from "../award/schedule.service.ts";
+import { answerComplaint } from "../job/complaint.service.ts";
+import { reportIncident } from "../job/incident.service.ts";
+import { noteArrivals, receive } from "../job/receipt.service.ts";
+import { deliver } from "../job/report.service.ts";
 import { makeProjectChanger } from "../revision/project-change.service.ts";
 import { mayAnswerIn } from "../project-policy.rules.ts";
 import { makeProjectsStore, type OwnedProject } from "../projects.store.ts";
@@ -36,10 +40,6 @@ interface Needs {
   readonly mustConfirmEmail: boolean;
   readonly findAnswers: FindAnswers;
 }
-
-/** The files by name, as long as that is a sentence. */
-const filesIn = (names: readonly string[]) =>
-  names.length > 3 ? `${names.length} files` : new Intl.ListFormat("en-GB").format(names);
 
 export type LabProjects = ReturnType<typeof makeLabProjects>;
 
@@ -208,55 +208,39 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     return answered.own;
   }
 
-  /** From now on the files of the report stay. */
-  async function deliver(changing: LabChange): Promise<void> {
-    const { owned, own, caller, notifier } = changing;
-    const at = clock.now();
-    const files = await changing.store.deliverFiles(own.projectLabId, at);
-    assertAllowed(reportHasFiles(files));
-    await changing.store.setLabStatus([own.projectLabId], "Reported", { marker: "New", reportedAt: at });
-    await notifier.logActivity(owned, caller, {
-      action: "deliver report",
-      after: { laboratory: own.labName, files },
-    });
-    await tellCustomer(changing, { subject: "Report", did: `delivered its report: ${filesIn(files)}` });
-  }
+  /** An act on one's own row after the award. */
+  const act =
+    <Said>(work: (changing: LabChange, said: Said, now: Date) => Promise<void>) =>
+    async (caller: Caller, projectLabId: ProjectLabId, said: Said): Promise<ProjectLab> =>
+      (await change(caller, projectLabId, (changing) => work(changing, said, clock.now()))).own;
 
   async function progress(
-    caller: Caller,
-    projectLabId: ProjectLabId,
+    changing: LabChange,
     step: BodyOf<typeof progressLabProject>,
-  ): Promise<ProjectLab> {
-    const changed = await change(caller, projectLabId, async (changing) => {
-      const { project } = changing.owned;
-      assertAllowed(mayProgress(project.status, changing.own.status, step.status));
-      if (step.status === "Reported") return deliver(changing);
-      if (step.status === "Scheduled")
-        return confirmSchedule(changing, { schedule: step.schedule, now: clock.now() });
-      await changing.store.setLabStatus([projectLabId], "Testing", { marker: "New" });
-      if (project.status === "Awarded") await changing.store.setStatus(project.id, "In Progress");
-      await tellCustomer(changing, { subject: "Testing", did: "started testing" });
-    });
-    return changed.own;
-  }
-
-  async function move(
-    caller: Caller,
-    projectLabId: ProjectLabId,
-    moved: BodyOf<typeof moveSchedule>,
-  ): Promise<ProjectLab> {
-    const changed = await change(caller, projectLabId, (changing) =>
-      moveConfirmedDays(changing, { ...moved, now: clock.now() }),
-    );
-    return changed.own;
+    now: Date,
+  ): Promise<void> {
+    const { project } = changing.owned;
+    const { projectLabId, status } = changing.own;
+    assertAllowed(mayProgress(project.status, status, step.status));
+    if (step.status === "Reported") return deliver(changing, now);
+    if (step.status === "Scheduled") return confirmSchedule(changing, { schedule: step.schedule, now });
+    await changing.store.setLabStatus([projectLabId], "Testing", { marker: "New" });
+    if (project.status === "Awarded") await changing.store.setStatus(project.id, "In Progress");
+    await tellCustomer(changing, { subject: "Testing", did: "started testing" });
   }
 
   return {
     read,
     markRead,
     respond,
-    progress,
-    moveSchedule: move,
+    progress: act(progress),
+    moveSchedule: act((changing, moved: BodyOf<typeof moveSchedule>, now) =>
+      moveConfirmedDays(changing, { ...moved, now }),
+    ),
+    noteArrivals: act(noteArrivals),
+    receive: act(receive),
+    reportIncident: act(reportIncident),
+    answerComplaint: act(answerComplaint),
     list: (caller: Caller, query: Parameters<typeof listStore.list>[1]) =>
       listStore.list(labOf(caller), query),
   };

@@ -1,10 +1,11 @@
 import type { AddressedLab, Project, Specification } from "@headroom/contract/vocabulary/project/projects";
+import { openLabStatuses } from "@headroom/contract/vocabulary/project/project-states";
 import type { Caller } from "../../../platform/http/route.ts";
 import { assertAllowed } from "../../../platform/refusal.ts";
 import { assertParameters } from "../../test-lines/test-lines.service.ts";
 import { addressedAfter, draftAddressedAfter, onlyAsksMore } from "../sending/addressing.rules.ts";
 import { assertLines, assertMayAskLabs, type Invitations } from "../sending/invitations.service.ts";
-import { deadlineFits, mayRevise, openLabStatuses, statusAt } from "../project.rules.ts";
+import { deadlineFits, mayRevise, statusAt } from "../project.rules.ts";
 import type { ProjectChange } from "./project-change.service.ts";
 import type { ProjectRequest } from "../projects.store.ts";
 

@@ -1,7 +1,9 @@
 import { type ProjectId, projectIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { projectActs } from "@headroom/contract/vocabulary/project/project-acts";
 import { sql } from "kysely";
 import type { Connection } from "../../../platform/database/connect.ts";
 
+const { from, hinderedBy: hindering = [] } = projectActs["accept after a while"];
 const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 /** Projects on which time alone has something to do, in the order of their identifiers and after a given one. */
@@ -26,7 +28,7 @@ export const makeDueProjectsStore = (connection: Connection) => ({
     const rows = await connection
       .selectFrom("projects")
       .select("projects.id")
-      .where("projects.status", "=", "In Progress")
+      .where("projects.status", "in", from)
       .where("projects.id", ">", after ?? beforeAll)
       .where((not) =>
         not.not(
@@ -37,7 +39,7 @@ export const makeDueProjectsStore = (connection: Connection) => ({
               .whereRef("project_labs.project_id", "=", "projects.id")
               .where((busy) =>
                 busy.or([
-                  busy("project_labs.status", "in", ["Awarded", "Scheduled", "Testing"]),
+                  busy("project_labs.status", "in", hindering),
                   busy.and([
                     busy("project_labs.status", "=", "Reported"),
                     busy("project_labs.reported_at", ">", before),

@@ -1,5 +1,6 @@
 import type { AdminProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { Link } from "react-router";
+import { JobRecord } from "../../../domain/project/job-record.tsx";
 import { MessageThread } from "../../../domain/project/message-thread.tsx";
 import { ScheduleList } from "../../../domain/project/schedule-list.tsx";
 import { StatusChip } from "../../../domain/project/status-chip.tsx";
@@ -41,6 +42,7 @@ function LabRow({ project, lab }: { project: AdminProject; lab: ProjectLab }) {
         </p>
       )}
       <ScheduleList lab={lab} tests={tests} />
+      <JobRecord lab={lab} />
       <QuoteSummary quotes={lab.quotes} />
       {lab.quotes.length > 0 && (
         <Disclosure title={quotesTitle("Quote", lab.quotes)}>

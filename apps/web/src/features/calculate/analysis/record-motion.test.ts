@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type MotionTask, motionFigures, motionTrace } from "./record-motion.ts";
+import { type MotionTask, motionFigures, motionSamples, motionTrace } from "./record-motion.ts";
 
 const channel = (values: ArrayLike<number>) => ({
   samples: values.length,
@@ -117,4 +117,18 @@ test("A part too long to be prepared is drawn as recorded, and refused with what
     /10 million/,
   );
   expect(() => motionFigures({ samples, blocks }, { ...long, ...settings })).toThrow(/10 million/);
+});
+
+test("A file gets every sample of the part as it is prepared and viewed; a part of more than 2 million is refused", () => {
+  const part = { ...task, from: 1, to: 4, baseline: "first" } as const;
+  const found = motionSamples(channel([2, 4, 3, 7, 9]), { ...part, view: "acceleration" });
+  expect([found.startS, ...found.values]).toEqual([0.001, 0, -1, 3]);
+  // Trapezoids of 0, -1 and 3 g over 1 ms each: -0.5 and 0.5 of them.
+  const velocity = motionSamples(channel([2, 4, 3, 7, 9]), { ...part, view: "velocity" });
+  expect([...velocity.values]).toEqual(
+    [0, -0.5, 0.5].map((steps) => expect.closeTo((steps * gravity) / 1000, 12)),
+  );
+  expect(() => motionSamples(channel([1]), { ...task, to: 2_000_001, view: "acceleration" })).toThrow(
+    /2 million/,
+  );
 });

@@ -65,8 +65,14 @@ export interface MotionTrace {
   readonly look: FirstLook;
 }
 
-/** Samples of a part that is prepared in memory: each step holds 80 MB. */
-const MOST_PREPARED = 10_000_000;
+/** All samples of a part, from `startS` on. */
+export interface MotionSamples {
+  readonly startS: number;
+  readonly values: Float64Array;
+}
+
+/** Samples of a part that is prepared in memory: each step holds 80 MB. A file of text takes 20 bytes or more for each. */
+const [MOST_PREPARED, MOST_WRITTEN] = [10_000_000, 2_000_000];
 
 function acceptLength({ from, to }: MotionTask): void {
   if (to - from > MOST_PREPARED)
@@ -144,4 +150,15 @@ export function motionTrace(channel: ChannelSamples, task: TraceTask): MotionTra
     ? scaled(partOf(channel, first, end), task.factor)
     : [viewed(channel, task).subarray(first - from, end - from)];
   return { startS: first / task.sampleRateHz, look: firstLook(blocks, end - first) };
+}
+
+/** A part of a channel for a file: every sample in its own unit, in m/s or in mm. Refuses with RangeError a longer one. */
+export function motionSamples(
+  channel: ChannelSamples,
+  task: MotionTask & Pick<TraceTask, "view">,
+): MotionSamples {
+  const { from, to, sampleRateHz } = task;
+  if (to - from > MOST_WRITTEN)
+    throw new RangeError("parts of up to 2 million samples are written into a file: choose a shorter part");
+  return { startS: from / sampleRateHz, values: viewed(channel, { ...task, shown: null }) };
 }

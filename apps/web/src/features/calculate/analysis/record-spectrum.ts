@@ -21,14 +21,15 @@ export type RecordSpectrum = ReturnType<typeof shockResponseSpectrum> & {
   readonly velocity: VelocityEnd | null;
 };
 
-/** Samples that are held in memory, which refining and a base line need: 160 MB. */
-const MOST_HELD = 20_000_000;
+/** Samples that are held in memory, which refining and a base line need; each copy of so many takes 80 MB. */
+const MOST_HELD = 10_000_000;
 
 function held(
   { samples, blocks }: ChannelSamples,
   { factor, sampleRateHz, baseline, headSamples }: SpectrumTask,
 ) {
   const accelerationG = joined(scaled(blocks(), factor), samples);
+  if (baseline === "none") return accelerationG;
   return removedBaseline({ samples: accelerationG, sampleRateHz, baseline, headSamples });
 }
 
@@ -43,7 +44,7 @@ export function recordSpectrum(
   if (channel.samples > MOST_HELD) {
     if (task.baseline !== "none")
       throw new RangeError(
-        "a base line is taken off records of up to 20 million samples: choose “as recorded”",
+        "a base line is taken off records of up to 10 million samples: choose “as recorded”",
       );
     const blocks = scaled(channel.blocks(), task.factor);
     const accelerationG = recordOfBlocks({ samples: channel.samples, blocks });

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
-import type { ReadyChannel } from "../record/channel-reading.ts";
 import type { RecordSpectrum } from "./record-spectrum.ts";
-import { type OpenRecord, useChannelTasks } from "../record/use-record.ts";
+import { type OpenChannel, type OpenRecord, useChannelTasks } from "../record/use-record.ts";
 import { computed } from "../results/formula-fault.ts";
 import { type SpectrumSettings, spectrumTask } from "./spectrum-task.ts";
 
@@ -15,7 +14,7 @@ export interface ChannelSpectrum {
 const noAcceleration = "A response spectrum needs an acceleration: choose such a channel, or its unit.";
 
 /** The channels that a spectrum can be asked of, and why others, or the settings, do not serve. */
-function suitable(ready: readonly ReadyChannel[], settings: SpectrumSettings) {
+function suitable(ready: readonly OpenChannel[], settings: SpectrumSettings) {
   const accelerations = ready.filter(({ isAcceleration }) => isAcceleration);
   const tasks = computed(() => accelerations.map((channel) => spectrumTask(settings, channel)));
   if (!tasks.ok) return { ready: [], fault: tasks.sentence };
@@ -23,9 +22,9 @@ function suitable(ready: readonly ReadyChannel[], settings: SpectrumSettings) {
 }
 
 /** The response spectra of the channels that count, as far as they are there. The settings must stay the same. */
-export function useRecordSpectra(open: OpenRecord, settings: SpectrumSettings) {
+export function useRecordSpectra(open: Pick<OpenRecord, "ready">, settings: SpectrumSettings) {
   const { ready, fault } = useMemo(() => suitable(open.ready, settings), [open.ready, settings]);
-  const { found, isOld, refusal } = useChannelTasks({ ...open, ready }, "srs", (channel) => ({
+  const { found, isOld, refusal } = useChannelTasks({ ready }, "srs", (channel) => ({
     channel: channel.place,
     ...spectrumTask(settings, channel),
   }));

@@ -7,6 +7,7 @@ import { RecordPanel } from "../record/record-panel.tsx";
 import { type OpenRecord, useRecord } from "../record/use-record.ts";
 import { computed } from "../results/formula-fault.ts";
 import { damage as facts } from "./about-damage.ts";
+import { DamageFiles } from "./damage-files.tsx";
 import { DamageInputs } from "./damage-inputs.tsx";
 import { damageLaw, damageLink, type DamageState } from "./damage-page-model.ts";
 import { DamagePlots } from "./damage-plots.tsx";
@@ -82,6 +83,11 @@ export function Component() {
           plots: (
             <div aria-busy={isOld || isPending} className="flex min-w-0 flex-col gap-8">
               <DamagePlots outcome={outcome} state={state} />
+              <DamageFiles
+                {...{ outcome, state }}
+                records={[...new Set(mission.rows.map(({ channel }) => channel.record.file))]}
+                link={linked.link}
+              />
             </div>
           ),
           shaker,

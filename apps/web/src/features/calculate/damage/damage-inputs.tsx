@@ -2,6 +2,7 @@ import { DAMAGE_METHODS, DAMAGE_RESPONSES } from "@headroom/calculators";
 import { useCallback } from "react";
 import { Fields, InputGroup } from "../frame/calculator-frame.tsx";
 import type { Preset } from "../frame/entry-rows.ts";
+import { ControllerFields } from "../frame/controller-fields.tsx";
 import { randomEntries } from "../frame/random-entries.ts";
 import { nextPsdRow, psdColumns } from "../inputs/psd-model.ts";
 import { QuantityInputs } from "../inputs/quantity-input.tsx";
@@ -77,6 +78,7 @@ export function DamageInputs({ state, change, set }: DamageInputsProps) {
           onChange={set.method}
         />
       </InputGroup>
+      <ControllerFields {...{ state, set }} />
       <RequiredInput
         title="Spectrum to compare with"
         entries={randomEntries}

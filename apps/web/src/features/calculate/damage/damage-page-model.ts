@@ -1,13 +1,15 @@
 import { DAMAGE_METHODS, DAMAGE_RESPONSES, logGrid } from "@headroom/calculators";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
 import type { DamageLaw } from "../analysis/record-damage.ts";
+import { controllerLink, controllerStart } from "../frame/controller-link.ts";
 import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
+import type { ControllerSettings } from "@headroom/reading";
 
 export const means = ["kept", "removed"] as const;
 
 /** Settings of the page; records and their weights are no part of a link. */
-export interface DamageState extends LoadState {
+export interface DamageState extends LoadState, ControllerSettings {
   readonly q: number | undefined;
   /** Slope b of the fatigue curve. */
   readonly b: number | undefined;
@@ -31,6 +33,7 @@ export interface DamageState extends LoadState {
 export const damageLink = linkCodec<DamageState>(
   {
     ...loadStart,
+    ...controllerStart,
     q: 10,
     b: 8,
     response: "pseudo-velocity",
@@ -49,6 +52,7 @@ export const damageLink = linkCodec<DamageState>(
   },
   {
     ...loadFields,
+    ...controllerLink,
     q: numberField,
     b: numberField,
     response: wordField(DAMAGE_RESPONSES),

@@ -1,8 +1,6 @@
 import { responseUnit } from "@headroom/calculators";
 import { frequencyAxis, type PlotPoint, type PlotSeries } from "@headroom/plots";
-import { LinkButton } from "../../../ui/control/link-button.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
-import { rowsField } from "../inputs/link-codec.ts";
 import { breakpointsLine } from "../record/required-lines.ts";
 import { methodNames } from "./damage-inputs.tsx";
 import type { DamageState } from "./damage-page-model.ts";
@@ -99,15 +97,6 @@ export function DamagePlots({ outcome, state }: DamagePlotsProps) {
         series={lines(outcome, state, "extremesG")}
         note="Records: the largest response while one lasts, once. Random tests: the largest peak to expect in their time."
       />
-      {breakpoints && (
-        <div className="no-print">
-          <LinkButton
-            href={`/calculator/random?psd=${rowsField.write(breakpoints.points.map(([hz, level]) => [hz, level]))}`}
-          >
-            Breakpoints in Random
-          </LinkButton>
-        </div>
-      )}
     </>
   );
 }

@@ -22,9 +22,9 @@ export function MissionTable({ mission, life, canKeep }: MissionTableProps) {
       key: "name",
       head: "Record",
       isRowHeader: true,
-      cell: ({ record, channel }) => (
+      cell: ({ channel }) => (
         <span className="block min-w-32 [overflow-wrap:anywhere]">
-          {record.file.name}, {channel.name}
+          {channel.record.file.name}, {channel.name}
         </span>
       ),
     },
@@ -40,7 +40,7 @@ export function MissionTable({ mission, life, canKeep }: MissionTableProps) {
       cell: (row) => (
         <QuantityInput
           className="max-w-24"
-          label={`Weight of ${row.record.file.name}, ${row.channel.name}`}
+          label={`Weight of ${row.channel.record.file.name}, ${row.channel.name}`}
           hidesLabel
           unit=""
           value={weights[rows.indexOf(row)]}
@@ -62,7 +62,7 @@ export function MissionTable({ mission, life, canKeep }: MissionTableProps) {
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Remove ${row.record.file.name}, ${row.channel.name}`}
+            aria-label={`Remove ${row.channel.record.file.name}, ${row.channel.name}`}
             onPress={() => remove(row)}
           >
             Remove

@@ -1,63 +1,42 @@
 import { useQueries } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { DamageLaw, RecordDamage } from "../analysis/record-damage.ts";
-import type { ReadyChannel } from "../record/channel-reading.ts";
-import type { RecordFile } from "../record/record-file.ts";
-import { type OpenRecord, recordTask, refusalOf } from "../record/use-record.ts";
+import { channelKey, useKept } from "../record/use-kept.ts";
+import { type OpenChannel, type OpenRecord, recordTask, refusalOf } from "../record/use-record.ts";
 
 /** A channel of a record that counts in the mission. */
 export interface MissionRow {
   readonly key: string;
-  readonly record: RecordFile;
-  readonly channel: ReadyChannel;
+  readonly channel: OpenChannel;
   readonly isKept: boolean;
 }
 
 /** Rows of a mission with their weights: those of records that were kept, and of the record that is open. */
-export function useMission({ record, ready, forget }: OpenRecord) {
-  const [kept, setKept] = useState<readonly MissionRow[]>([]);
+export function useMission(open: OpenRecord) {
+  const { kept, channels, keep, remove } = useKept(open);
   const [entered, setEntered] = useState<Readonly<Record<string, number | undefined>>>({});
-  const newest = useRef(kept);
-  useEffect(() => {
-    newest.current = kept;
-  });
-  useEffect(
-    () => () => {
-      for (const row of newest.current) row.record.stop();
-    },
-    [],
-  );
   const rows = useMemo(
     () =>
-      [
-        ...kept,
-        ...(record ? ready.filter(({ isAcceleration }) => isAcceleration) : []).map((channel) => ({
-          key: `${record?.id} ${channel.place}`,
-          record,
-          channel,
-          isKept: false,
-        })),
-      ].filter((row): row is MissionRow => row.record !== undefined),
-    [kept, record, ready],
+      channels
+        .filter(({ isAcceleration }) => isAcceleration)
+        .map(
+          (channel): MissionRow => ({
+            key: channelKey(channel),
+            channel,
+            isKept: kept.includes(channel),
+          }),
+        ),
+    [kept, channels],
   );
   const weights = useMemo(() => rows.map(({ key }) => (key in entered ? entered[key] : 1)), [rows, entered]);
-  const keep = useCallback(() => {
-    setKept(rows.map((row) => ({ ...row, isKept: true })));
-    forget();
-  }, [rows, forget]);
   return {
     rows,
     /** Of each row. */
     weights,
     setWeight: ({ key }: MissionRow, weight: number | undefined) =>
       setEntered((old) => ({ ...old, [key]: weight })),
-    /** Keeps the open record's channels, so that another record can be opened. */
     keep,
-    remove: (row: MissionRow) => {
-      const left = kept.filter(({ key }) => key !== row.key);
-      if (left.every((each) => each.record !== row.record)) row.record.stop();
-      setKept(left);
-    },
+    remove: ({ channel }: MissionRow) => remove(channel),
   };
 }
 export type OpenMission = ReturnType<typeof useMission>;
@@ -65,7 +44,7 @@ export type OpenMission = ReturnType<typeof useMission>;
 /** The damage of each row, once all are there, and what is refused. */
 export function useRowDamages(rows: readonly MissionRow[], law: DamageLaw | null, isMeanRemoved: boolean) {
   return useQueries({
-    queries: rows.map(({ record, channel: { place, factor, sampleRateHz } }) =>
+    queries: rows.map(({ channel: { record, place, factor, sampleRateHz } }) =>
       recordTask(
         record,
         "damage",

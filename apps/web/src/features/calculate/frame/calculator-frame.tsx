@@ -1,5 +1,5 @@
 import type { ShakerAnswer } from "@headroom/matching";
-import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { memo, type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "../../../ui/control/button.tsx";
 import { copyText } from "../../../ui/page/copy-text.ts";
@@ -131,6 +131,9 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
   const { change: onLoad } = linked;
   const load = useLoad(linked.state);
   const actions = useActions(props);
+  // Results of a record come from its worker all at once: in small steps they are drawn without holding the page.
+  const deferred = useDeferredValue(outcome);
+  const shown = record === undefined ? outcome : deferred;
   return (
     <Page width="full">
       <div className="mx-auto max-w-[1380px]">
@@ -157,7 +160,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
           </div>
           <div className="flex min-w-0 flex-col gap-8 print:paragraphs-8">
             {fault !== undefined && <Notice tone="no">{fault}</Notice>}
-            {outcome && <OutcomeView outcome={outcome} load={load} />}
+            {shown && <OutcomeView outcome={shown} load={load} />}
             <div className="no-print flex min-w-0 flex-col gap-8">
               {children}
               {givesTest && (

@@ -1,6 +1,7 @@
 import { WINDOWS } from "@headroom/calculators";
 import { useCallback, useMemo } from "react";
 import { CalculatorFrame, Fields, InputGroup } from "../frame/calculator-frame.tsx";
+import { ControllerFields } from "../frame/controller-fields.tsx";
 import type { Preset } from "../frame/entry-rows.ts";
 import { useShakerAnswer } from "../frame/use-shaker-answer.ts";
 import { nextPsdRow, psdColumns } from "../inputs/psd-model.ts";
@@ -9,9 +10,10 @@ import { SteadyRadioGroup, SteadySelect } from "../inputs/steady-choices.tsx";
 import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
 import { randomEntries } from "../frame/random-entries.ts";
 import { RecordPanel } from "../record/record-panel.tsx";
-import { requiredCheck, requiredPoints } from "../record/required-check.ts";
+import { channelChecks, requiredPoints } from "../record/required-check.ts";
 import { RequiredInput } from "../record/required-input.tsx";
 import { useBreakpoints } from "../record/use-breakpoints.ts";
+import { filesOf, useKept } from "../record/use-kept.ts";
 import { type OpenRecord, useChannelTasks, useRecord } from "../record/use-record.ts";
 import { psd as facts } from "./about-psd.ts";
 import { carriedMeasured } from "../analysis/carried-measured.ts";
@@ -76,20 +78,7 @@ function Inputs({ state, change, set }: InputsProps) {
           />
         </Fields>
       </InputGroup>
-      <InputGroup title="Controller file">
-        <Fields>
-          <QuantityInputs
-            {...{ state, set }}
-            fields={[
-              ["controlHz", "Sample rate of the controller", "Hz"],
-              ["frame", "Samples per frame", ""],
-              ["controls", "Control channels", ""],
-              ["warning", "Warning, ±", "dB"],
-              ["abort", "Abort, ±", "dB"],
-            ]}
-          />
-        </Fields>
-      </InputGroup>
+      <ControllerFields {...{ state, set }} />
       <RequiredInput
         entries={randomEntries}
         preset={state.preset}
@@ -150,10 +139,10 @@ function useOutcome(spectra: readonly ChannelPsd[], state: PsdState) {
     quantity: "power",
   });
   const outcome = useMemo((): PsdOutcome | null => {
-    const [psd] = spectra;
-    if (!band || !psd || fault !== undefined) return null;
-    const check = requiredCheck(linesIn(psd, band), required, { toleranceDb: tolerance, quantity: "power" });
-    return { spectra, band, breakpoints, check };
+    if (!band || spectra.length === 0 || fault !== undefined) return null;
+    const channels = spectra.map((psd) => ({ name: psd.name, points: linesIn(psd, band) }));
+    const checks = channelChecks(channels, required, { toleranceDb: tolerance, quantity: "power" });
+    return { spectra, band, breakpoints, checks };
   }, [spectra, band, fault, breakpoints, required, tolerance]);
   return { outcome, required, isTest, fault: fault ?? breakpointsFault };
 }
@@ -162,7 +151,9 @@ export function Component() {
   const linked = useLinkState(psdLink);
   const { state, change, set } = linked;
   const open = useRecord();
-  const { spectra, isOld, refusal } = useSpectra(open, state);
+  const kept = useKept(open);
+  const { overlaid } = kept;
+  const { spectra, isOld, refusal } = useSpectra(overlaid, state);
   const { outcome, required, isTest, fault } = useOutcome(spectra, state);
   const points = isTest ? outcome?.breakpoints?.points : undefined;
   const test = useMemo(
@@ -174,7 +165,7 @@ export function Component() {
     <CalculatorFrame
       facts={facts}
       linked={linked}
-      record={<RecordPanel open={open} refusal={refusal} />}
+      record={<RecordPanel {...{ open, refusal, kept }} />}
       inputs={<Inputs {...{ state, change, set }} />}
       fault={fault}
       outcome={
@@ -183,7 +174,7 @@ export function Component() {
           plots: (
             <div aria-busy={isOld} className="flex min-w-0 flex-col gap-4">
               <PsdPlot outcome={outcome} required={required} state={state} />
-              <PsdFiles outcome={outcome} state={state} />
+              <PsdFiles {...{ outcome, state }} records={filesOf(overlaid)} link={linked.link} />
             </div>
           ),
           shaker,

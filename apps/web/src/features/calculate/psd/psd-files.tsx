@@ -1,67 +1,63 @@
-import type { PlotPoint } from "@headroom/plots";
-import { controllerFile, uff58OfPsd } from "@headroom/reading";
-import { saveBlob } from "../../../platform/save-blob.ts";
-import { toast } from "../../../ui/overlay/toast.tsx";
-import { Button } from "../../../ui/control/button.tsx";
 import { LinkButton } from "../../../ui/control/link-button.tsx";
 import { rowsField } from "../inputs/link-codec.ts";
-import type { ChannelPsd } from "./measured-psd.ts";
-import { computed } from "../results/formula-fault.ts";
+import { ControllerButton, FileButtons } from "../results/file-buttons.tsx";
+import type { ResultTable } from "../results/result-table.ts";
 import type { PsdState } from "./psd-page-model.ts";
 import type { PsdOutcome } from "./psd-results.tsx";
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+/** `g²/Hz`, `(m/s²)²/Hz`. */
+export const densityUnit = (unit: string) => `${unit.includes("/") ? `(${unit})` : unit}²/Hz`;
 
-/** Every line of spectra on one grid: frequency, then a column for each. */
-export function psdCsv(spectra: readonly ChannelPsd[]): string {
-  const heads = spectra.map(({ name, unit }) => quoted(`${name} [(${unit})²/Hz]`));
-  const rows = [...(spectra[0]?.frequenciesHz ?? [])].map((hz, k) =>
-    [hz, ...spectra.map(({ psdPerHz }) => psdPerHz[k] ?? "")].join(","),
-  );
-  return [[quoted("Frequency [Hz]"), ...heads].join(","), ...rows, ""].join("\r\n");
-}
-
-const uffOf = (spectra: readonly ChannelPsd[]) =>
-  spectra
-    .map(({ name, unit, isAcceleration, resolutionHz, psdPerHz }) =>
-      uff58OfPsd({ name, unit, isAcceleration, firstHz: 0, stepHz: resolutionHz, levels: psdPerHz }),
-    )
-    .join("");
-
-const save = (text: string, ending: string) =>
-  saveBlob(new Blob([text], { type: "text/plain" }), `record-psd.${ending}`);
-
-function ControllerButton({ points, state }: { points: readonly PlotPoint[]; state: PsdState }) {
-  const write = () => {
-    const file = computed(() => controllerFile(points, state));
-    if (!file.ok) toast.error(file.sentence);
-    else saveBlob(new Blob([file.value]), "specification.npz");
+/** Every line of the spectra with its definition. */
+export function psdTable({ spectra, breakpoints }: PsdOutcome, state: PsdState): ResultTable {
+  const [psd] = spectra;
+  const { hold, window, overlap = 50 } = state;
+  const unit = densityUnit(psd?.unit ?? "");
+  return {
+    file: "record-psd",
+    title: "Power spectral density",
+    definition: `Welch, one-sided; ${hold === "maximum" ? "maximum" : "mean"} of ${psd?.segments} segments, ${window} window, ${overlap} % overlap, each segment less its mean; lines ${psd?.resolutionHz} Hz apart; sample rate ${psd?.sampleRateHz} Hz.`,
+    columns: spectra.map(({ name, unit: own, isAcceleration, resolutionHz, psdPerHz }) => ({
+      name,
+      key: "psd",
+      label: "PSD",
+      unit: densityUnit(own),
+      of: "power spectral density",
+      quantity: isAcceleration ? "acceleration" : "other",
+      x: { first: 0, step: resolutionHz },
+      values: psdPerHz,
+    })),
+    breakpoints: breakpoints && { unit, points: breakpoints.points },
   };
-  return <Button onPress={write}>Breakpoints for Rattlesnake (.npz)</Button>;
 }
 
 interface PsdFilesProps {
   readonly outcome: PsdOutcome;
   readonly state: PsdState;
+  readonly records: readonly File[];
+  readonly link: () => string;
 }
 
-/** All lines as files, and the breakpoints on the page of random vibration. */
-export function PsdFiles({ outcome: { spectra, breakpoints }, state }: PsdFilesProps) {
-  const isOneGrid = new Set(spectra.map(({ resolutionHz }) => resolutionHz)).size === 1;
-  const isTest = spectra.every(({ isAcceleration }) => isAcceleration);
-  const rows = breakpoints?.points.map(([hz, level]) => [hz, level]);
+/** All lines as files, and the breakpoints for a controller and on the page of random vibration. */
+export function PsdFiles({ outcome, state, records, link }: PsdFilesProps) {
+  const { spectra, breakpoints } = outcome;
+  const points = spectra.every(({ isAcceleration }) => isAcceleration) ? breakpoints?.points : undefined;
   return (
-    <div className="no-print flex flex-wrap gap-2">
-      <Button isDisabled={!isOneGrid} onPress={() => save(psdCsv(spectra), "csv")}>
-        All lines as CSV
-      </Button>
-      <Button onPress={() => save(uffOf(spectra), "uff")}>All lines as UFF 58</Button>
-      {isTest && breakpoints && <ControllerButton points={breakpoints.points} state={state} />}
-      {isTest && rows && (
-        <LinkButton href={`/calculator/random?psd=${rowsField.write(rows)}`}>
+    <FileButtons
+      label="All lines as a file"
+      table={() => psdTable(outcome, state)}
+      link={link}
+      records={records}
+    >
+      {points && <ControllerButton points={points} settings={state} />}
+      {points && (
+        <LinkButton
+          size="small"
+          href={`/calculator/random?psd=${rowsField.write(points.map(([hz, level]) => [hz, level]))}`}
+        >
           Breakpoints in Random
         </LinkButton>
       )}
-    </div>
+    </FileButtons>
   );
 }

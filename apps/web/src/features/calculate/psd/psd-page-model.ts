@@ -1,12 +1,14 @@
 import { WINDOWS } from "@headroom/calculators";
 import type { Row } from "../../../ui/editable-table/table-column.ts";
+import { controllerLink, controllerStart } from "../frame/controller-link.ts";
 import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
+import type { ControllerSettings } from "@headroom/reading";
 
 export const holds = ["linear", "maximum"] as const;
 
 /** Settings of the page; the record itself is no part of a link. */
-export interface PsdState extends LoadState {
+export interface PsdState extends LoadState, ControllerSettings {
   readonly window: (typeof WINDOWS)[number];
   readonly overlap: number | undefined;
   /** Lines' distance in Hz; by the length of the record where it is empty. */
@@ -19,18 +21,13 @@ export interface PsdState extends LoadState {
   readonly required: readonly Row[];
   readonly tolerance: number | undefined;
   readonly minutes: number | undefined;
-  /** Rate in Hz, samples of a frame and channels of the controller that a file is written for. */
-  readonly controlHz: number | undefined;
-  readonly frame: number | undefined;
-  readonly controls: number | undefined;
-  readonly warning: number | undefined;
-  readonly abort: number | undefined;
   readonly preset: string;
 }
 
 export const psdLink = linkCodec<PsdState>(
   {
     ...loadStart,
+    ...controllerStart,
     window: "hann",
     overlap: 50,
     resolution: undefined,
@@ -42,15 +39,11 @@ export const psdLink = linkCodec<PsdState>(
     required: [],
     tolerance: 3,
     minutes: 60,
-    controlHz: 8192,
-    frame: 8192,
-    controls: 1,
-    warning: 3,
-    abort: 6,
     preset: "",
   },
   {
     ...loadFields,
+    ...controllerLink,
     window: wordField(WINDOWS),
     overlap: numberField,
     resolution: numberField,
@@ -62,11 +55,6 @@ export const psdLink = linkCodec<PsdState>(
     required: rowsField,
     tolerance: numberField,
     minutes: numberField,
-    controlHz: numberField,
-    frame: numberField,
-    controls: numberField,
-    warning: numberField,
-    abort: numberField,
     preset: nameField,
   },
 );

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { Plot } from "../../../ui/plot/plot.tsx";
 import { bound, breakpointsLine, requiredLines } from "../record/required-lines.ts";
 import { confidenceOf, drawnLines, linesIn } from "./measured-psd.ts";
+import { densityUnit } from "./psd-files.tsx";
 import type { PsdState } from "./psd-page-model.ts";
 import type { PsdOutcome } from "./psd-results.tsx";
 
@@ -46,7 +47,7 @@ export function PsdPlot({ outcome: { spectra, band, breakpoints }, required, sta
       x={{ ...frequencyAxis, range: [band.lowHz, band.highHz] }}
       y={{
         label: "PSD, one-sided",
-        unit: `${psd.unit.includes("/") ? `(${psd.unit})` : psd.unit}²/Hz`,
+        unit: densityUnit(psd.unit),
         scale: "log",
       }}
       series={series}

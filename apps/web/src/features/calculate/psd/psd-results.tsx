@@ -1,6 +1,5 @@
-import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import { measuredPsdFormulas as formulas } from "../../../domain/formula/measured-psd-formulas.ts";
-import type { RequiredCheck } from "../record/required-check.ts";
+import type { ChannelCheck } from "../record/required-check.ts";
 import { RequiredSummary } from "../record/required-summary.tsx";
 import type { SpectrumBreakpoints } from "../record/spectrum-breakpoints.ts";
 import { main, type Result, ResultList } from "../results/result-list.tsx";
@@ -12,7 +11,7 @@ export interface PsdOutcome {
   readonly spectra: readonly ChannelPsd[];
   readonly band: Band;
   readonly breakpoints: SpectrumBreakpoints | undefined;
-  readonly check: RequiredCheck | null;
+  readonly checks: readonly ChannelCheck[];
 }
 
 const inDb = (factor: number) => 10 * Math.log10(factor);
@@ -23,7 +22,7 @@ function levels({ spectra, band }: PsdOutcome): Result[] {
     const range = `${Number(band.lowHz.toPrecision(5))} to ${Number(band.highHz.toPrecision(5))} Hz`;
     return [
       [`${name}${range}`, "rms", bandRmsOf(psd, band), psd.unit, formulas.band, main],
-      [sentenceStart(`${name}all lines`), "rms", psd.rms, psd.unit, formulas.rms],
+      [name === "" ? "All lines" : `${name}all lines`, "rms", psd.rms, psd.unit, formulas.rms],
     ];
   });
 }
@@ -81,12 +80,11 @@ function specification({ spectra, band, breakpoints }: PsdOutcome): Result[] {
 }
 
 export function PsdResults({ outcome, state }: { outcome: PsdOutcome; state: PsdState }) {
-  const { check } = outcome;
   const found = specification(outcome);
   return (
     <div className="flex flex-col gap-5 print:paragraphs-5">
       <ResultList title="Levels" results={levels(outcome)} />
-      {check && <RequiredSummary check={check} tolerance={state.tolerance ?? 0} />}
+      <RequiredSummary checks={outcome.checks} tolerance={state.tolerance ?? 0} />
       {found.length > 0 && <ResultList title="Specification from the record" results={found} />}
       <ResultList title="Method" results={method(outcome, state)} />
     </div>

@@ -1,34 +1,16 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
-import { useSyncExternalStore } from "react";
 import { useFormat } from "../../../platform/quantity/quantity-format.ts";
 import { Button } from "../../../ui/control/button.tsx";
 import { ReadingQuestion } from "../../../ui/control/reading-question.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { ChannelPicker } from "./channel-picker.tsx";
 import { FirstLooks } from "./first-looks.tsx";
+import { KeptRecords } from "./kept-records.tsx";
 import type { RecordFile, RecordRefusal } from "./record-file.ts";
 import { RecordDrop } from "./record-drop.tsx";
+import { RecordProgress } from "./record-progress.tsx";
+import type { KeptChannels } from "./use-kept.ts";
 import type { OpenRecord } from "./use-record.ts";
-
-/** The share that is done, heard here alone: the page and its plots are not drawn anew with each percent. */
-function Progress({ record }: { record: RecordFile }) {
-  const share = useSyncExternalStore(record.onShare, record.share);
-  if (share === null) return null;
-  return (
-    <div className="flex items-center gap-3">
-      <progress
-        aria-label="Reading and computing"
-        value={share}
-        max={1}
-        className="h-1.5 min-w-0 flex-1 accent-[var(--ink)]"
-      />
-      <span className="w-12 text-sm text-mute tabular-nums">{Math.round(share * 100)} %</span>
-      <Button size="small" onPress={record.stop}>
-        Stop
-      </Button>
-    </div>
-  );
-}
 
 /** A refusal with its way on: an answer to what is asked, or the same once more where it was stopped. */
 function Refused({ open, refusal }: { open: OpenRecord; refusal: RecordRefusal }) {
@@ -77,7 +59,7 @@ function RecordContent({ open, record }: { open: OpenRecord; record: RecordFile 
         <p className="text-sm text-mute">{notes.map((note) => `${sentenceStart(note)}.`).join(" ")}</p>
       )}
       {facts && choice && <ChannelPicker open={open} facts={facts} choice={choice} />}
-      <Progress record={record} />
+      <RecordProgress record={record} />
       <FirstLooks record={record} channels={ready} />
     </>
   );
@@ -87,10 +69,12 @@ interface RecordPanelProps {
   readonly open: OpenRecord;
   /** Of the page's own task. */
   readonly refusal: RecordRefusal | null;
+  /** Records beside it, where the page overlays several. */
+  readonly kept?: KeptChannels;
 }
 
 /** A record on a page: the file, its channels with what is asked about them, and a first look at those that count. */
-export function RecordPanel({ open, refusal }: RecordPanelProps) {
+export function RecordPanel({ open, refusal, kept }: RecordPanelProps) {
   const { record, take, forget } = open;
   const refused = open.refusal ?? refusal;
   return (
@@ -98,6 +82,7 @@ export function RecordPanel({ open, refusal }: RecordPanelProps) {
       <RecordDrop hasRecord={record !== undefined} onFile={take} onForget={forget}>
         {record && <RecordContent open={open} record={record} />}
         {record && refused && <Refused open={open} refusal={refused} />}
+        {kept && <KeptRecords kept={kept} />}
       </RecordDrop>
     </section>
   );

@@ -1,6 +1,12 @@
 import type { powerSpectralDensity } from "@headroom/calculators";
 import type { RecordChannel, TableAnswer, TableAsk } from "@headroom/reading";
-import type { FiguresTask, MotionFigures, MotionTrace, TraceTask } from "../analysis/record-motion.ts";
+import type {
+  FiguresTask,
+  MotionFigures,
+  MotionSamples,
+  MotionTrace,
+  TraceTask,
+} from "../analysis/record-motion.ts";
 import type { DamageTask, RecordDamage } from "../analysis/record-damage.ts";
 import type { FirstLook } from "./first-look.ts";
 import type { RecordSpectrum, SpectrumTask } from "../analysis/record-spectrum.ts";
@@ -30,6 +36,7 @@ export interface RecordTasks {
   readonly srs: { readonly input: OnChannel & SpectrumTask; readonly result: RecordSpectrum };
   readonly damage: { readonly input: OnChannel & DamageTask; readonly result: RecordDamage };
   readonly figures: { readonly input: OnChannel & FiguresTask; readonly result: MotionFigures };
+  readonly samples: { readonly input: OnChannel & Omit<TraceTask, "shown">; readonly result: MotionSamples };
   readonly trace: { readonly input: OnChannel & TraceTask; readonly result: MotionTrace };
 }
 

@@ -9,7 +9,7 @@ import {
 } from "@headroom/reading";
 import { faultSentence } from "../results/formula-fault.ts";
 import { recordDamage } from "../analysis/record-damage.ts";
-import { motionFigures, motionTrace } from "../analysis/record-motion.ts";
+import { motionFigures, motionSamples, motionTrace } from "../analysis/record-motion.ts";
 import { recordSpectrum } from "../analysis/record-spectrum.ts";
 import { firstLook } from "./first-look.ts";
 import type { RecordTasks, TaskName, TaskQuestion, TaskReply } from "./record-tasks.ts";
@@ -101,6 +101,7 @@ const tasks: Tasks = {
   srs: (record, { channel, ...task }) => recordSpectrum(channelOf(record, channel), task, progress),
   damage: (record, { channel, ...task }) => recordDamage(channelOf(record, channel), task),
   figures: (record, { channel, ...task }) => motionFigures(channelOf(record, channel), task),
+  samples: (record, { channel, ...task }) => motionSamples(channelOf(record, channel), task),
   trace: (record, { channel, ...task }) => motionTrace(channelOf(record, channel), task),
 };
 

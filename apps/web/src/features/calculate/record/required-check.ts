@@ -37,6 +37,23 @@ export function requiredCheck(
   };
 }
 
+/** A channel's spectrum held against what is required. */
+export interface ChannelCheck {
+  readonly name: string;
+  readonly check: RequiredCheck;
+}
+
+/** The channels that have lines in the range of what is required, each held against it. */
+export const channelChecks = (
+  channels: readonly { readonly name: string; readonly points: readonly PlotPoint[] }[],
+  required: readonly PlotPoint[],
+  settings: Parameters<typeof requiredCheck>[2],
+): readonly ChannelCheck[] =>
+  channels.flatMap(({ name, points }) => {
+    const check = requiredCheck(points, required, settings);
+    return check ? [{ name, check }] : [];
+  });
+
 /** Complete rows of a required spectrum as a line that rises in frequency. */
 export const requiredPoints = (rows: readonly Row[]): PlotPoint[] =>
   rows

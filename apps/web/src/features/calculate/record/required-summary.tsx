@@ -1,17 +1,21 @@
 import { useFormat } from "../../../platform/quantity/quantity-format.ts";
-import type { RequiredCheck } from "./required-check.ts";
+import type { ChannelCheck, RequiredCheck } from "./required-check.ts";
 
-/** A required spectrum with its tolerance: share of lines inside, and the lines farthest off. */
-export function RequiredSummary({ check, tolerance }: { check: RequiredCheck; tolerance: number }) {
+interface RequiredSummaryProps {
+  readonly checks: readonly ChannelCheck[];
+  readonly tolerance: number;
+}
+
+/** A required spectrum with its tolerance: of each channel the share of lines inside, and the lines farthest off. */
+export function RequiredSummary({ checks, tolerance }: RequiredSummaryProps) {
   const format = useFormat();
-  const { lines, linesInside, highest, lowest } = check;
-  const isInside = lines === linesInside;
   const at = ({ frequencyHz, db }: RequiredCheck["highest"]) =>
     `${db > 0 ? "+" : ""}${format.quantity(db, "dB", 1)} at ${format.quantity(frequencyHz, "Hz", 1)}`;
-  return (
-    <p className={isInside ? "text-yes" : "text-no"}>
-      {isInside ? "✓" : "✗"} {Math.floor((1000 * linesInside) / lines) / 10} % of {lines} lines within ±
-      {tolerance} dB of the required spectrum; highest {at(highest)}, lowest {at(lowest)}.
+  return checks.map(({ name, check: { lines, linesInside, highest, lowest } }) => (
+    <p key={name} className={lines === linesInside ? "text-yes" : "text-no"}>
+      {lines === linesInside ? "✓" : "✗"} {checks.length > 1 && `${name}: `}
+      {Math.floor((1000 * linesInside) / lines) / 10} % of {lines} lines within ±{tolerance} dB of the
+      required spectrum; highest {at(highest)}, lowest {at(lowest)}.
     </p>
-  );
+  ));
 }

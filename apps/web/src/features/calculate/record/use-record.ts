@@ -1,6 +1,6 @@
 import type { TableAnswer } from "@headroom/reading";
 import { queryOptions, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
   channelReading,
   isReady,
@@ -13,6 +13,11 @@ import type { RecordTasks, TaskName } from "./record-tasks.ts";
 
 /** Answers about a file stay true while it is open. */
 const lasting = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000, retry: false } as const;
+
+/** A channel of which nothing is asked any more, and the record that it is of. */
+export interface OpenChannel extends ReadyChannel {
+  readonly record: RecordFile;
+}
 
 /** One task on an open record; nothing to do while the input is undefined. */
 export const recordTask = <Name extends TaskName>(
@@ -41,12 +46,21 @@ export function useRecord() {
   const client = useQueryClient();
   const [record, setRecord] = useState<RecordFile>();
   const [chosen, setChosen] = useState<RecordChoice>();
-  useEffect(() => () => record?.stop(), [record]);
+  const newest = useRef(record);
+  useEffect(() => {
+    newest.current = record;
+  }, [record]);
+  useEffect(() => () => newest.current?.stop(), []);
   const take = useCallback((file: File, answers: TableAnswer = {}) => {
+    newest.current?.stop();
     setChosen(undefined);
     setRecord(recordFile(file, answers));
   }, []);
-  const forget = useCallback(() => setRecord(undefined), []);
+  const release = useCallback(() => setRecord(undefined), []);
+  const forget = useCallback(() => {
+    newest.current?.stop();
+    release();
+  }, [release]);
   const { data: facts, error } = useQuery(recordTask(record, "open", record && null));
   const choice = useMemo(
     () => (facts ? (chosen ?? startChoice(facts.channels)) : undefined),
@@ -60,8 +74,12 @@ export function useRecord() {
     [facts, choice],
   );
   const ready = useMemo(
-    () => readings.filter((reading) => choice?.places.includes(reading.place)).filter(isReady),
-    [readings, choice],
+    (): readonly OpenChannel[] =>
+      readings
+        .filter((reading) => choice?.places.includes(reading.place))
+        .filter(isReady)
+        .flatMap((reading): OpenChannel[] => (record ? [{ ...reading, record }] : [])),
+    [readings, choice, record],
   );
   return {
     record,
@@ -74,8 +92,14 @@ export function useRecord() {
     refusal: refusalOf([error]),
     take,
     forget,
+    /** Closes the record here, while whoever keeps it goes on asking it. */
+    release,
     /** Does again what was stopped. */
-    again: () => void client.resetQueries({ queryKey: ["record", record?.id] }),
+    again: () =>
+      void client.resetQueries({
+        queryKey: ["record"],
+        predicate: ({ state }) => state.status === "error",
+      }),
   };
 }
 export type OpenRecord = ReturnType<typeof useRecord>;
@@ -85,13 +109,13 @@ export type OpenRecord = ReturnType<typeof useRecord>;
  * results of the same channels stay.
  */
 export function useChannelTasks<Name extends TaskName>(
-  { record, ready }: OpenRecord,
+  { ready }: Pick<OpenRecord, "ready">,
   task: Name,
-  inputOf: (channel: ReadyChannel) => RecordTasks[Name]["input"],
+  inputOf: (channel: OpenChannel) => RecordTasks[Name]["input"],
 ) {
-  const key = JSON.stringify([record?.id, ready.map(({ place }) => place)]);
+  const key = JSON.stringify(ready.map(({ record, place }) => [record.id, place]));
   const { found, refusal } = useQueries({
-    queries: ready.map((channel) => recordTask(record, task, inputOf(channel))),
+    queries: ready.map((channel) => recordTask(channel.record, task, inputOf(channel))),
     combine: (results) => ({
       found: results.map(({ data }) => data),
       refusal: refusalOf(results.map(({ error }) => error)),

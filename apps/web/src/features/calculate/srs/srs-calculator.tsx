@@ -4,11 +4,14 @@ import { CalculatorFrame } from "../frame/calculator-frame.tsx";
 import { useShakerAnswer } from "../frame/use-shaker-answer.ts";
 import { useLinkState } from "../inputs/use-link-state.ts";
 import { RecordPanel } from "../record/record-panel.tsx";
-import { requiredCheck, requiredPoints } from "../record/required-check.ts";
+import { channelChecks, requiredPoints } from "../record/required-check.ts";
 import { useBreakpoints } from "../record/use-breakpoints.ts";
+import { filesOf, useKept } from "../record/use-kept.ts";
 import { type OpenRecord, useRecord } from "../record/use-record.ts";
 import { srs as facts } from "./about-srs.ts";
 import { carriedShock } from "./carried-shock.ts";
+import { requiredIn } from "./srs-axes.ts";
+import { SrsFiles } from "./srs-files.tsx";
 import { SrsInputs } from "./srs-inputs.tsx";
 import { isSpecifiable, srsLink, type SrsState } from "./srs-page-model.ts";
 import { SrsPlot } from "./srs-plot.tsx";
@@ -59,8 +62,7 @@ function largestOf(channels: readonly ChannelSrs[]): readonly PlotPoint[] {
 /** Consequences of the spectra: breakpoints, and how they stand to what is required. */
 function useOutcome(channels: readonly ChannelSrs[], state: SrsState) {
   const { required: rows, tolerance = 0, breakpoints: maxBreakpoints, response } = state;
-  const isInG = response === "acceleration" || response === "pseudo-acceleration";
-  const required = useMemo(() => (isInG ? requiredPoints(rows) : []), [isInG, rows]);
+  const required = useMemo(() => requiredIn(response, requiredPoints(rows)), [response, rows]);
   const canSpecify = isSpecifiable(state);
   const points = useMemo(() => (canSpecify ? largestOf(channels) : []), [channels, canSpecify]);
   const { breakpoints, fault } = useBreakpoints({ points, maxBreakpoints, quantity: "amplitude" });
@@ -68,8 +70,8 @@ function useOutcome(channels: readonly ChannelSrs[], state: SrsState) {
     const [first] = channels;
     if (!first) return null;
     const { unit } = first.spectrum;
-    const check = requiredCheck(first.points, required, { toleranceDb: tolerance, quantity: "amplitude" });
-    return { channels, unit: unit === "m" ? "mm" : unit, breakpoints, check };
+    const checks = channelChecks(channels, required, { toleranceDb: tolerance, quantity: "amplitude" });
+    return { channels, unit: unit === "m" ? "mm" : unit, breakpoints, checks };
   }, [channels, breakpoints, required, tolerance]);
   return { outcome, required, fault };
 }
@@ -78,7 +80,9 @@ export function Component() {
   const linked = useLinkState(srsLink);
   const { state, change, set } = linked;
   const open = useRecord();
-  const { channels, isOld, refusal, fault: spectraFault } = useSpectra(open, state);
+  const kept = useKept(open);
+  const { overlaid } = kept;
+  const { channels, isOld, refusal, fault: spectraFault } = useSpectra(overlaid, state);
   const { outcome, required, fault } = useOutcome(channels, state);
   const points = outcome?.breakpoints?.points;
   const test = useMemo(() => (points ? carriedShock(points, state) : null), [points, state]);
@@ -87,15 +91,16 @@ export function Component() {
     <CalculatorFrame
       facts={facts}
       linked={linked}
-      record={<RecordPanel open={open} refusal={refusal} />}
-      inputs={<SrsInputs {...{ state, change, set }} channel={open.ready[0]} />}
+      record={<RecordPanel {...{ open, refusal, kept }} />}
+      inputs={<SrsInputs {...{ state, change, set }} channel={overlaid.ready[0]} />}
       fault={spectraFault ?? fault}
       outcome={
         outcome && {
           results: <SrsResults outcome={outcome} state={state} />,
           plots: (
-            <div aria-busy={isOld}>
+            <div aria-busy={isOld} className="flex min-w-0 flex-col gap-4">
               <SrsPlot outcome={outcome} required={required} state={state} />
+              <SrsFiles {...{ outcome, state }} records={filesOf(overlaid)} link={linked.link} />
             </div>
           ),
           shaker,

@@ -10,8 +10,9 @@ import type { ChangeState, Setters } from "../inputs/use-link-state.ts";
 import { BaselineFields } from "../analysis/baseline-fields.tsx";
 import type { ReadyChannel } from "../record/channel-reading.ts";
 import { RequiredInput } from "../record/required-input.tsx";
-import { fieldNames, responseNames, sideNames, timeNames } from "./srs-names.ts";
-import { fields, sides, srsEntries, type SrsState, times } from "./srs-page-model.ts";
+import { axesOf } from "./srs-axes.ts";
+import { axesNames, fieldNames, responseNames, sideNames, timeNames } from "./srs-names.ts";
+import { axes, fields, sides, srsEntries, type SrsState, times } from "./srs-page-model.ts";
 
 interface InputsProps {
   readonly state: SrsState;
@@ -22,6 +23,7 @@ interface InputsProps {
 
 const responseOptions = SRS_RESPONSES.map((id) => ({ id, label: responseNames[id] }));
 const sideOptions = sides.map((id) => ({ id, label: sideNames[id] }));
+const axesOptions = axes.map((id) => ({ id, label: axesNames[id] }));
 const timeOptions = times.map((id) => ({ id, label: timeNames[id] }));
 const fieldOptions = fields.filter((id) => id !== "").map((id) => ({ id, label: fieldNames[id] }));
 const columns: readonly TableColumn[] = [
@@ -30,6 +32,11 @@ const columns: readonly TableColumn[] = [
 ];
 
 function Spectrum({ state, change, set, channel }: InputsProps) {
+  const onAxes = useCallback(
+    (chosen: SrsState["axes"]) =>
+      change({ axes: chosen, ...(chosen === "tripartite" && { response: "pseudo-velocity" }) }),
+    [change],
+  );
   return (
     <InputGroup title="Response spectrum">
       <Fields>
@@ -50,6 +57,7 @@ function Spectrum({ state, change, set, channel }: InputsProps) {
         onChange={set.response}
       />
       <SteadyRadioGroup label="Side" options={sideOptions} value={state.side} onChange={set.side} />
+      <SteadyRadioGroup label="Axes" options={axesOptions} value={axesOf(state)} onChange={onAxes} />
       <SteadySelect label="Time" options={timeOptions} value={state.time} onChange={set.time} />
       <BaselineFields {...{ state, set, channel }} />
       <Switch

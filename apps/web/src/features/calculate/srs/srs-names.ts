@@ -13,3 +13,4 @@ export const timeNames = {
   residual: "After the record",
 } as const;
 export const fieldNames = { "": "Choose", near: "Near", mid: "Mid", far: "Far" } as const;
+export const axesNames = { logarithmic: "Logarithmic", linear: "Linear", tripartite: "Tripartite" } as const;

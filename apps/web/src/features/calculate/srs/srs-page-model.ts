@@ -7,6 +7,7 @@ import { linkCodec, nameField, numberField, rowsField, wordField } from "../inpu
 export const sides = ["maximax", "positive", "negative"] as const;
 export const times = ["total", "primary", "residual"] as const;
 export const fields = ["", "near", "mid", "far"] as const;
+export const axes = ["logarithmic", "linear", "tripartite"] as const;
 const switches = ["on", "off"] as const;
 
 /** Settings of the page; the record itself is no part of a link. */
@@ -18,6 +19,7 @@ export interface SrsState extends LoadState {
   readonly response: (typeof SRS_RESPONSES)[number];
   readonly side: (typeof sides)[number];
   readonly time: (typeof times)[number];
+  readonly axes: (typeof axes)[number];
   readonly refined: (typeof switches)[number];
   readonly baseline: (typeof BASELINES)[number];
   readonly triggerMs: number | undefined;
@@ -39,6 +41,7 @@ export const srsLink = linkCodec<SrsState>(
     response: "acceleration",
     side: "maximax",
     time: "total",
+    axes: "logarithmic",
     refined: "on",
     baseline: "none",
     triggerMs: undefined,
@@ -58,6 +61,7 @@ export const srsLink = linkCodec<SrsState>(
     response: wordField(SRS_RESPONSES),
     side: wordField(sides),
     time: wordField(times),
+    axes: wordField(axes),
     refined: wordField(switches),
     baseline: wordField(BASELINES),
     triggerMs: numberField,

@@ -4,6 +4,7 @@ import { useFormat } from "../../../platform/quantity/quantity-format.ts";
 import { Plot } from "../../../ui/plot/plot.tsx";
 import { breakpointsLine, requiredLines } from "../record/required-lines.ts";
 import { refinedRanges } from "../analysis/refined-ranges.ts";
+import { axesOf, bentLine, tripartiteGuides } from "./srs-axes.ts";
 import { responseNames, sideNames, timeNames } from "./srs-names.ts";
 import type { SrsState } from "./srs-page-model.ts";
 import type { SrsOutcome } from "./srs-results.tsx";
@@ -19,14 +20,14 @@ export function SrsPlot({ outcome, required, state }: SrsPlotProps) {
   const format = useFormat();
   const { channels, unit, breakpoints } = outcome;
   const { tolerance = 0, q, response, side, time, refined } = state;
-  const series = useMemo(
-    (): PlotSeries[] => [
-      ...channels.map(({ name, points }) => ({ label: name, points })),
-      ...requiredLines(required, tolerance, "amplitude"),
-      ...breakpointsLine(breakpoints),
-    ],
-    [channels, required, tolerance, breakpoints],
-  );
+  const axes = axesOf(state);
+  const series = useMemo(() => {
+    const straight = [...requiredLines(required, tolerance, "amplitude"), ...breakpointsLine(breakpoints)];
+    return [
+      ...channels.map(({ name, points }): PlotSeries => ({ label: name, points })),
+      ...straight.map((line) => (axes === "linear" ? { ...line, points: bentLine(line.points) } : line)),
+    ];
+  }, [channels, required, tolerance, breakpoints, axes]);
   const [first] = channels;
   if (!first) return null;
   const isRefined = first.spectrum.refinements.some((factor) => factor > 1);
@@ -41,9 +42,10 @@ export function SrsPlot({ outcome, required, state }: SrsPlotProps) {
       file="record-srs"
       height={380}
       x={{ ...frequencyAxis, label: "Natural frequency" }}
-      y={{ label: responseNames[response], unit, scale: "log" }}
+      y={{ label: responseNames[response], unit, scale: axes === "linear" ? "linear" : "log" }}
+      {...(axes === "tripartite" && { guides: tripartiteGuides })}
       series={series}
-      note={`${timeNames[time]}. Sample rate ${format.quantity(first.sampleRateHz, "Hz", 3)}. ${how} Straight lines between the points.`}
+      note={`${timeNames[time]}. Sample rate ${format.quantity(first.sampleRateHz, "Hz", 3)}. ${how} Straight lines between the points.${required.length > 1 && unit !== "g" ? " The required spectrum, in g, is read as pseudo-acceleration." : ""}`}
     />
   );
 }

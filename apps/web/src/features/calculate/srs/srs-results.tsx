@@ -1,7 +1,7 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import type { PlotPoint } from "@headroom/plots";
 import { recordSrsFormulas as formulas } from "../../../domain/formula/record-srs-formulas.ts";
-import type { RequiredCheck } from "../record/required-check.ts";
+import type { ChannelCheck } from "../record/required-check.ts";
 import { RequiredSummary } from "../record/required-summary.tsx";
 import type { SpectrumBreakpoints } from "../record/spectrum-breakpoints.ts";
 import { main, type Result, ResultList } from "../results/result-list.tsx";
@@ -19,33 +19,18 @@ export interface SrsOutcome {
   readonly channels: readonly ChannelSrs[];
   readonly unit: string;
   readonly breakpoints: SpectrumBreakpoints | undefined;
-  readonly check: RequiredCheck | null;
+  readonly checks: readonly ChannelCheck[];
 }
 
 function levels({ channels, unit }: SrsOutcome): Result[] {
   return channels.flatMap(({ name, points, spectrum: { velocity } }): Result[] => {
     const highest = points.reduce((most, each) => (each[1] > most[1] ? each : most));
-    const prefix = channels.length > 1 ? `${name}, ` : "";
+    const of = (what: string) => (channels.length > 1 ? `${name}, ${what}` : sentenceStart(what));
     const detail = `at ${Number(highest[0].toPrecision(4))} Hz`;
     return [
-      [
-        sentenceStart(`${prefix}largest response`),
-        "",
-        highest[1],
-        unit,
-        formulas.response,
-        { ...main, detail },
-      ],
+      [of("largest response"), "", highest[1], unit, formulas.response, { ...main, detail }],
       ...(velocity
-        ? [
-            [
-              sentenceStart(`${prefix}velocity at the end`),
-              "",
-              velocity.endMPerS,
-              "m/s",
-              formulas.velocity,
-            ] as const,
-          ]
+        ? [[of("velocity at the end"), "", velocity.endMPerS, "m/s", formulas.velocity] as const]
         : []),
     ];
   });
@@ -76,7 +61,7 @@ export function SrsResults({ outcome, state }: { outcome: SrsOutcome; state: Srs
       {outcome.channels.map((channel) => (
         <RunawayNotice key={channel.name} name={channel.name} velocity={channel.spectrum.velocity} />
       ))}
-      {outcome.check && <RequiredSummary check={outcome.check} tolerance={state.tolerance ?? 0} />}
+      <RequiredSummary checks={outcome.checks} tolerance={state.tolerance ?? 0} />
       {found.length > 0 && <ResultList title="Specification from the record" results={found} />}
     </div>
   );

@@ -10,6 +10,7 @@ import { RecordPanel } from "../record/record-panel.tsx";
 import { type OpenRecord, useChannelTasks, useRecord } from "../record/use-record.ts";
 import { computed } from "../results/formula-fault.ts";
 import { timeHistory as facts } from "./about-time.ts";
+import { TimeFiles } from "./time-files.tsx";
 import { TimeInputs } from "./time-inputs.tsx";
 import { figuresTask, motionTask, timeLink, type TimeState } from "./time-page-model.ts";
 import { TimePlot } from "./time-plot.tsx";
@@ -112,6 +113,7 @@ export function Component() {
                     part={partOf(ready, state)}
                     onZoom={zoom.set}
                   />
+                  <TimeFiles {...{ ready, state }} link={linked.link} />
                 </div>
               ),
               shaker: null,

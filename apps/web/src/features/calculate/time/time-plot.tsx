@@ -4,6 +4,7 @@ import { Plot } from "../../../ui/plot/plot.tsx";
 import type { MotionView } from "../inputs/motion-views.ts";
 import type { ReadyChannel } from "../record/channel-reading.ts";
 import { lookPoints } from "../record/first-look.ts";
+import { viewAxes } from "./time-axes.ts";
 import type { MotionTrace } from "../analysis/record-motion.ts";
 
 interface TimePlotProps {
@@ -15,11 +16,6 @@ interface TimePlotProps {
   readonly part: Range;
   readonly onZoom: (range: Range | null) => void;
 }
-
-const viewAxes = {
-  velocity: { label: "Velocity from rest", unit: "m/s" },
-  displacement: { label: "Displacement from the start", unit: "mm" },
-} as const;
 
 /** A part of the channels over time. Zooming asks for the extremes of what is shown. */
 export function TimePlot({ channels, traces, view, part, onZoom }: TimePlotProps) {
@@ -38,10 +34,7 @@ export function TimePlot({ channels, traces, view, part, onZoom }: TimePlotProps
   );
   const [first] = channels;
   if (!first) return null;
-  const axis =
-    view === "acceleration"
-      ? { label: first.isAcceleration ? "Acceleration" : "Value", unit: first.shownUnit }
-      : viewAxes[view];
+  const axis = viewAxes(first, view);
   const samplesPerSpan = traces.find((trace) => trace !== undefined)?.look.samplesPerSpan ?? 1;
   const spans =
     samplesPerSpan === 1
