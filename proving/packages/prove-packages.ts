@@ -27,7 +27,7 @@ const path = join(folder, "package.zip");
 const at = new Date("2027-01-12T10:00:00Z");
 
 async function exported(specification: Specification): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   const content = [Buffer.from(canonicalRequest(specification))];
   for await (const chunk of writeZip([{ name: "request.json", content }], at)) chunks.push(chunk);
   return Buffer.concat(chunks);

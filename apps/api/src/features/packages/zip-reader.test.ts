@@ -23,7 +23,7 @@ async function contentOf(archive: Uint8Array): Promise<Record<string, string>> {
   }
 }
 async function written(...parts: readonly ZipPart[]): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   for await (const chunk of writeZip(parts, new Date("2027-01-12T10:00:00Z"))) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
@@ -86,12 +86,8 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, RegExp]>([
     () => changedDirectory(packed({ a: text("b") }), 38, 0xa1ff0000),
     /plain, relative names/,
   ],
-  ["a password", () => changedDirectory(packed({ a: text("b") }), 8, 1), /no password/],
-  [
-    "an entry beyond the archive",
-    () => changedDirectory(packed({ a: text("b") }), 42, 9999),
-    /not a ZIP archive/,
-  ],
+  ["a password", () => changedDirectory(packed({ a: text("b") }), 8, 0x0008_0001), /no password/],
+  ["an entry beyond the archive", () => changedDirectory(packed({ a: text("b") }), 42, 9999), /damaged/],
 ])("refuses %s with a sentence", async (_what, make, sentence) => {
   await expect(contentOf(await make())).rejects.toThrow(sentence);
 });
