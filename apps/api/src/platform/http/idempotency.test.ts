@@ -63,10 +63,18 @@ async function send({ client, url, body, file }: Request, key: string) {
 const roleOf = ({ access }: Endpoint) =>
   access.includes("Admin") ? "admin" : access.includes("Test Lab") ? "labAddressed" : "prospectOwner";
 
+/** A project of the customer's as an archive. */
+async function packageOf({ cookie }: Client): Promise<Buffer> {
+  const url = `/api/save-project/package/${subjects.projectId}`;
+  return (await server.app.inject({ method: "GET", url, headers: { cookie } })).rawPayload;
+}
+
 async function requestFor(endpoint: Endpoint): Promise<Request> {
   const fresh = await makeFreshSubjects(server, actors, wantedProject(endpoint.id));
   const everything = { ...subjects, ...fresh };
   const request = { client: actors[roleOf(endpoint)], url: addressFor(endpoint, everything) };
+  if (endpoint.id === "packages.import")
+    return { ...request, file: await packageOf(request.client), body: {} };
   if (endpoint.raw !== "body") return { ...request, body: bodyFor(endpoint, everything) };
   const body = endpoint.id === "files.upload" ? { projectId: subjects.projectId } : {};
   return { ...request, file: picture, body };
@@ -118,6 +126,7 @@ const effects: Readonly<Record<string, string>> = {
   "lab.respond": "quotes",
   "lab.moveSchedule": "project_events",
   "files.upload": "files",
+  "packages.import": "projects",
   ...Object.fromEntries(Object.values(jobs).map(({ id }) => [id, "project_events"])),
 };
 const declared = allEndpoints.filter(({ idempotencyKey }) => idempotencyKey);

@@ -102,7 +102,7 @@ test("A complaint is answered by one of three outcomes; a rejection has its reas
   await screen.getByRole("button", { name: "Answer the complaint" }).click();
   const dialog = screen.getByRole("dialog", { name: "Answer the complaint" });
   await expect.element(dialog.getByText(complaint.point)).toBeVisible();
-  await expect.element(dialog.getByText(/Add the amended report under “Your files” first/)).toBeVisible();
+  await expect.element(dialog.getByText(/add it under “Your files” first/)).toBeVisible();
   await dialog.getByRole("radio", { name: /The complaint is rejected/ }).click();
   await dialog.getByRole("button", { name: "Send answer" }).click();
   await expect
