@@ -65,7 +65,8 @@ const roleOf = ({ access }: Endpoint) =>
 
 /** A project of the customer's as an archive. */
 async function packageOf({ cookie }: Client): Promise<Buffer> {
-  const url = `/api/save-project/package/${subjects.projectId}`;
+  const { text } = await send(draft("A package"), randomUUID());
+  const url = `/api/save-project/package/${JSON.parse(text).data.id}`;
   return (await server.app.inject({ method: "GET", url, headers: { cookie } })).rawPayload;
 }
 

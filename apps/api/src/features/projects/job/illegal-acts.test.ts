@@ -151,8 +151,8 @@ async function stored(): Promise<string> {
          join project_labs part on part.id = quote.project_lab_id where part.project_id = $1),
       (select string_agg(message::text, '|' order by message.id) from project_messages message
          join project_labs part on part.id = message.project_lab_id where part.project_id = $1),
-      (select string_agg(mail::text, '|' order by id) from mail_outbox mail where subject like '%' || $2),
-      (select string_agg(notice::text, '|' order by id) from notifications notice where text like $2 || '%'),
+      (select string_agg(mail::text, '|' order by id) from mail_outbox mail where subject like '%' || $2 || '%'),
+      (select string_agg(notice::text, '|' order by id) from notifications notice where text like '%' || $2 || '%'),
       (select string_agg(line::text, '|' order by id) from activity line where subject_id = $1::text)) as rows`,
     [project.id, title],
   );

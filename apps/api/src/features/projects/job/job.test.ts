@@ -65,7 +65,7 @@ const answer = (
 ) => lab.call(jobs.answerComplaint, { params: partOf(project), body });
 async function told(title: string) {
   const mails = "select to_address, subject from mail_outbox where subject like $1 order by created_at, id";
-  const { rows } = await server.database.pool.query(mails, [`%: ${title}`]);
+  const { rows } = await server.database.pool.query(mails, [`%: %${title}%`]);
   return rows.map(({ to_address: to, subject }) => `${to} ${subject.split(":")[0]}`);
 }
 const passDaysTo = (at: string) =>
