@@ -154,8 +154,8 @@ it("An incident interrupts the tests until the customer decides", async () => {
     "lab@demo.test Incident decided",
   ]);
   const { data: notices } = (await lab.call(listNotifications, { query: { limit: 50 } })).body;
-  expect(notices.map(({ text }) => text)).toContain(
-    "Interrupting: The customer decided on the incident: Continue with a change.",
+  expect(notices.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/Interrupting.*: The customer decided on the incident: Continue with a change\.$/),
   );
   const { data: lines } = (await admin.call(listActivity, { query: { limit: 50 } })).body;
   const acts = lines.filter(({ subjectName }) => subjectName === "Interrupting").map(({ action }) => action);
