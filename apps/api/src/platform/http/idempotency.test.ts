@@ -17,6 +17,7 @@ import {
 } from "../../testing/permission-matrix/actors.ts";
 import { makeFreshSubjects } from "../../testing/permission-matrix/fresh-subjects.ts";
 import { addressFor, bodyFor, wantedProject } from "../../testing/permission-matrix/requests.ts";
+import { packageOf } from "../../testing/package-of.ts";
 import { boxSpecification } from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { forgetIdempotencyKeys } from "./idempotency.ts";
@@ -63,19 +64,12 @@ async function send({ client, url, body, file }: Request, key: string) {
 const roleOf = ({ access }: Endpoint) =>
   access.includes("Admin") ? "admin" : access.includes("Test Lab") ? "labAddressed" : "prospectOwner";
 
-/** A project of the customer's as an archive. */
-async function packageOf({ cookie }: Client): Promise<Buffer> {
-  const { text } = await send(draft("A package"), randomUUID());
-  const url = `/api/save-project/package/${JSON.parse(text).data.id}`;
-  return (await server.app.inject({ method: "GET", url, headers: { cookie } })).rawPayload;
-}
-
 async function requestFor(endpoint: Endpoint): Promise<Request> {
   const fresh = await makeFreshSubjects(server, actors, wantedProject(endpoint.id));
   const everything = { ...subjects, ...fresh };
   const request = { client: actors[roleOf(endpoint)], url: addressFor(endpoint, everything) };
   if (endpoint.id === "packages.import")
-    return { ...request, file: await packageOf(request.client), body: {} };
+    return { ...request, file: await packageOf(server, request.client), body: {} };
   if (endpoint.raw !== "body") return { ...request, body: bodyFor(endpoint, everything) };
   const body = endpoint.id === "files.upload" ? { projectId: subjects.projectId } : {};
   return { ...request, file: picture, body };
