@@ -170,8 +170,9 @@ test("The reading stands at the pointer, whole, at both ends of the axis", async
   await expect.poll(() => host.querySelector(".u-over")).not.toBeNull();
   // A drawing of another width takes the place of the first.
   const over = () => host.querySelector(".u-over") ?? host;
-  const { width } = over().getBoundingClientRect();
-  for (const x of [3, width / 2 + 5, width - 3]) {
+  const places = [() => 3, (width: number) => width / 2 + 5, (width: number) => width - 3];
+  for (const place of places) {
+    const x = place(over().getBoundingClientRect().width);
     await userEvent.hover(over(), { position: { x, y: 40 } });
     const readout = host.parentElement?.querySelector("p[aria-live]") ?? host;
     await expect.poll(() => readout.checkVisibility()).toBe(true);
