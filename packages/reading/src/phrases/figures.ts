@@ -114,7 +114,7 @@ function ownUnitAt(text: string): FoundUnit | undefined {
 
 /** Units as texts write them, found before; kept few. */
 const found = new Map<string, FoundUnit>();
-const mostFound = 2000;
+const maxFound = 2000;
 
 /** The longest of the first three words that is a unit of the table. */
 function tableUnitAt(text: string): FoundUnit {
@@ -122,7 +122,7 @@ function tableUnitAt(text: string): FoundUnit {
   const known = found.get(written);
   if (known) return known;
   const unit = longestUnit(written.split(" "));
-  if (found.size >= mostFound) found.clear();
+  if (found.size >= maxFound) found.clear();
   found.set(written, unit);
   return unit;
 }
@@ -150,7 +150,7 @@ function unitAt(rest: string): FoundUnit {
 }
 
 /** Longer than any number. */
-const mostDigits = 40;
+const maxDigits = 40;
 /** Letters behind a number in which its unit and a second number stand. */
 const unitReach = 64;
 const plainSign = (written: string) => written.replace(/^(?:±|\+\/-|\+-) ?/, "").replace(/^([+-]) /, "$1");
@@ -236,7 +236,7 @@ export function figuresOf(written: string, named: readonly Span[] = []): readonl
   const figures: Figure[] = [];
   let reached = 0;
   for (const { 0: number, index } of text.matchAll(numberPattern)) {
-    if (index < reached || number.length > mostDigits) continue;
+    if (index < reached || number.length > maxDigits) continue;
     const figure = figureAt(text, index, number);
     if (isNumberWord(number) && figure.counts === undefined && !figure.dimensions.includes("time")) continue;
     figures.push({ ...figure, ...besides(text, figure) });

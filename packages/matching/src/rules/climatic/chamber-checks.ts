@@ -85,9 +85,9 @@ export function volumeRatio({ specimen, policy }: RuleInput, use: SpaceUse): Che
   const { volumeRatioFail, volumeRatioWarn } = policy;
   const isLive = specimen.powered || (specimen.heatDissipationW ?? 0) > 0;
   const mayBeTight = use === "steady" && !isLive;
-  const leastRatio = mayBeTight ? volumeRatioFail : volumeRatioWarn;
+  const minRatio = mayBeTight ? volumeRatioFail : volumeRatioWarn;
   const specimensL = volumeL(specimen, perRun);
-  const required = leastRatio * specimensL;
+  const required = minRatio * specimensL;
   const why = mayBeTight ? " for a steady temperature" : "";
   const assess = (ratings: Ratings): Computed => {
     const spaceL = 1000 * testSpaceM3(ratings);
@@ -99,7 +99,7 @@ export function volumeRatio({ specimen, policy }: RuleInput, use: SpaceUse): Che
     };
     if (margins.marginLow >= 0 || margins.marginHigh < 0) return { ...figures, ...margins, limit: spaceL };
     const sentence = () =>
-      `Volume: the specimens fill ${figure((100 * specimensL) / spaceL)} % of ${figure(spaceL)} L; ${shareOf(leastRatio)} is usual${why}. Ask the lab.`;
+      `Volume: the specimens fill ${figure((100 * specimensL) / spaceL)} % of ${figure(spaceL)} L; ${shareOf(minRatio)} is usual${why}. Ask the lab.`;
     return { ...figures, ...margins, limit: spaceL, sentence };
   };
   return computed("volumeL", assess, {
