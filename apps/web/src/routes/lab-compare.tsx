@@ -16,7 +16,7 @@ import { useDistanceFacts } from "../domain/search/distances.ts";
 import { readSearchData } from "../domain/search/kept-search.ts";
 import { chosenParameter } from "../domain/search/search-parameters.ts";
 import { chosenLabsQuery } from "../domain/search/search.queries.ts";
-import { byAccreditation, byReport } from "../domain/verdict/deciding.ts";
+import { verdictReason } from "../domain/verdict/deciding.ts";
 import { verdictName, verdictSign } from "../domain/verdict/verdict-mark.tsx";
 import { formatMoney } from "../platform/quantity/formatting.ts";
 import { todayIso } from "../platform/quantity/today.ts";
@@ -66,7 +66,7 @@ function answerRows(labs: readonly LabProfile[], answers: readonly ListedLab[] |
   return [
     row("Verdict, last search", (answer) => [
       `${verdictSign(answer.row.verdict)} ${verdictName(answer.row.verdict)}`,
-      ...[byAccreditation(answer.tests) ?? byReport(answer) ?? []].flat(),
+      ...[verdictReason(answer) ?? []].flat(),
     ]),
     row("Price, estimate", ({ row: { priceEuroCents, freightEuroCents } }) => [
       formatMoney(priceEuroCents, "EUR"),

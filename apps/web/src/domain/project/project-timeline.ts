@@ -28,6 +28,7 @@ const beside: Partial<Record<ProjectLabStatus, ProjectLabStatus>> = {
   Interrupted: "Testing",
   Disputed: "Reported",
 };
+export const isBesideTheWay = (status: ProjectLabStatus): boolean => status in beside;
 const onWay = (status: ProjectLabStatus) => beside[status] ?? status;
 const ends: readonly ProjectStatus[] = ["Cancelled", "Expired", "Deleted"];
 

@@ -1,7 +1,7 @@
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
-import { timelineOf } from "./project-timeline.ts";
+import { isBesideTheWay, timelineOf } from "./project-timeline.ts";
 import { Chip, type ChipTone } from "../../ui/page/chip.tsx";
 
 const tones: Readonly<Record<ProjectStatus | ProjectLabStatus, ChipTone>> = {
@@ -38,11 +38,9 @@ export const StatusChip = ({ status }: { status: ProjectStatus | ProjectLabStatu
   </span>
 );
 
-const halted: readonly ProjectLabStatus[] = ["Interrupted", "Disputed"];
-
 /** Status of a project, and what holds one of its parts up, or the step of its timeline where that is further. */
 export function ProjectStatusChip({ project }: { project: Project }) {
-  const stop = project.projectLabs.find(({ status }) => halted.includes(status))?.status;
+  const stop = project.projectLabs.find(({ status }) => isBesideTheWay(status))?.status;
   const step = timelineOf(project).find(({ state }) => state === "now")?.label;
   return (
     <>

@@ -56,3 +56,7 @@ export function byReport({
   if (verdict === "yes" || report?.verdict !== verdict || worstVerdict(tests) === verdict) return null;
   return verdict === "tight" ? "report with little time to spare" : "report later than needed";
 }
+
+/** Why a laboratory's verdict is not that of its machines, in words: its accreditation or its report; null where it is. */
+export const verdictReason = (lab: Parameters<typeof byReport>[0]): string | null =>
+  byAccreditation(lab.tests) ?? byReport(lab);

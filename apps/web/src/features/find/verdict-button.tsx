@@ -1,7 +1,7 @@
 import type { ListedLab } from "@headroom/contract/vocabulary/search/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { partialCover } from "@headroom/contract/vocabulary/test/test-numbers";
-import { byAccreditation, byReport, decidingCheck, decidingTest } from "../../domain/verdict/deciding.ts";
+import { decidingCheck, decidingTest, verdictReason } from "../../domain/verdict/deciding.ts";
 import { VerdictMark, verdictName } from "../../domain/verdict/verdict-mark.tsx";
 
 interface VerdictButtonProps {
@@ -22,7 +22,7 @@ export function VerdictButton({ lab, tests, onShow }: VerdictButtonProps) {
   const { name, row } = lab;
   const all = row.accredited.map(({ lineId }) => lineId);
   const cover = row.verdict === "no" ? partialCover(tests, row.covers, all) : null;
-  const reason = cover?.text ?? byAccreditation(lab.tests) ?? byReport(lab) ?? openCheck(lab);
+  const reason = cover?.text ?? verdictReason(lab) ?? openCheck(lab);
   const word = [cover ? "Some tests" : verdictName(row.verdict), reason].filter(Boolean).join(" ");
   return (
     <button

@@ -7,7 +7,7 @@ import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { useQuery } from "@tanstack/react-query";
 import { chosenParameter } from "../../../domain/search/search-parameters.ts";
 import { labAnswerQuery } from "../../../domain/search/search.queries.ts";
-import { byAccreditation, byReport } from "../../../domain/verdict/deciding.ts";
+import { verdictReason } from "../../../domain/verdict/deciding.ts";
 import { VerdictMark } from "../../../domain/verdict/verdict-mark.tsx";
 import { formatMoney } from "../../../platform/quantity/formatting.ts";
 import { LinkButton } from "../../../ui/control/link-button.tsx";
@@ -26,7 +26,7 @@ interface Answered {
 /** The columns of a result, for one laboratory. */
 function Facts({ lab, tests }: Answered) {
   const { row } = lab;
-  const reason = byAccreditation(lab.tests) ?? byReport(lab);
+  const reason = verdictReason(lab);
   const freight = row.freightEuroCents === null ? "without freight" : "with freight";
   return (
     <KeyValueList
