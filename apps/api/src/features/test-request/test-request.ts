@@ -14,6 +14,8 @@ export function canonicalRequest(specification: Specification): string {
   return canonicalize({ ...request, schemaVersion: specificationVersion }) ?? "";
 }
 
-/** SHA-256 over the canonical JSON, 64 hexadecimal digits. */
+/** SHA-256 over canonical JSON, 64 hexadecimal digits. */
+export const canonicalHash = (json: string): string => createHash("sha256").update(json).digest("hex");
+
 export const requestHash = (specification: Specification): string =>
-  createHash("sha256").update(canonicalRequest(specification)).digest("hex");
+  canonicalHash(canonicalRequest(specification));

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import type { AwardHashes, Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
 import canonicalize from "canonicalize";
-import { requestHash } from "../../test-request/test-request.ts";
+import { canonicalHash, requestHash } from "../../test-request/test-request.ts";
 
 /** SHA-256 over the quote as the laboratory sent it, as JSON by RFC 8785: lines, currency, dates, lead time and notes. */
 export function quoteHash(quote: Quote): string {
@@ -14,9 +13,7 @@ export function quoteHash(quote: Quote): string {
     createdAt: _at,
     ...sent
   } = quote;
-  return createHash("sha256")
-    .update(canonicalize(sent) ?? "")
-    .digest("hex");
+  return canonicalHash(canonicalize(sent) ?? "");
 }
 
 /** Hashes of what a laboratory is awarded: the request and its latest quote. */
