@@ -9,6 +9,7 @@ import { QuantityInputs } from "../inputs/quantity-input.tsx";
 import { SteadyRadioGroup, SteadySelect } from "../inputs/steady-choices.tsx";
 import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
 import { randomEntries } from "../frame/random-entries.ts";
+import { useRecordLink } from "../record/linked-records.tsx";
 import { RecordPanel } from "../record/record-panel.tsx";
 import { channelChecks, requiredPoints } from "../record/required-check.ts";
 import { RequiredInput } from "../record/required-input.tsx";
@@ -153,6 +154,8 @@ export function Component() {
   const open = useRecord();
   const kept = useKept(open);
   const { overlaid } = kept;
+  const files = useMemo(() => filesOf(overlaid), [overlaid]);
+  const makeLink = useRecordLink(linked, files);
   const { spectra, isOld, refusal } = useSpectra(overlaid, state);
   const { outcome, required, isTest, fault } = useOutcome(spectra, state);
   const points = isTest ? outcome?.breakpoints?.points : undefined;
@@ -165,7 +168,8 @@ export function Component() {
     <CalculatorFrame
       facts={facts}
       linked={linked}
-      record={<RecordPanel {...{ open, refusal, kept }} />}
+      makeLink={makeLink}
+      record={<RecordPanel {...{ open, refusal, kept, files }} linked={state.records} />}
       inputs={<Inputs {...{ state, change, set }} />}
       fault={fault}
       outcome={
@@ -174,7 +178,7 @@ export function Component() {
           plots: (
             <div aria-busy={isOld} className="flex min-w-0 flex-col gap-4">
               <PsdPlot outcome={outcome} required={required} state={state} />
-              <PsdFiles {...{ outcome, state }} records={filesOf(overlaid)} link={linked.link} />
+              <PsdFiles {...{ outcome, state }} records={files} link={linked.link} />
             </div>
           ),
           shaker,

@@ -3,12 +3,15 @@ import type { Row } from "../../../ui/editable-table/table-column.ts";
 import { controllerLink, controllerStart } from "../frame/controller-link.ts";
 import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
+import { type RecordIdentity, recordsField } from "../record/record-identity.ts";
 import type { ControllerSettings } from "@headroom/reading";
 
 export const holds = ["linear", "maximum"] as const;
 
-/** Settings of the page; the record itself is no part of a link. */
+/** Settings of the page. */
 export interface PsdState extends LoadState, ControllerSettings {
+  /** Those of the link by name and hash: a record itself stays with its owner. */
+  readonly records: readonly RecordIdentity[];
   readonly window: (typeof WINDOWS)[number];
   readonly overlap: number | undefined;
   /** Lines' distance in Hz; by the length of the record where it is empty. */
@@ -27,6 +30,7 @@ export interface PsdState extends LoadState, ControllerSettings {
 export const psdLink = linkCodec<PsdState>(
   {
     ...loadStart,
+    records: [],
     ...controllerStart,
     window: "hann",
     overlap: 50,
@@ -43,6 +47,7 @@ export const psdLink = linkCodec<PsdState>(
   },
   {
     ...loadFields,
+    records: recordsField,
     ...controllerLink,
     window: wordField(WINDOWS),
     overlap: numberField,

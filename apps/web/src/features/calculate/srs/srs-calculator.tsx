@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { CalculatorFrame } from "../frame/calculator-frame.tsx";
 import { useShakerAnswer } from "../frame/use-shaker-answer.ts";
 import { useLinkState } from "../inputs/use-link-state.ts";
+import { useRecordLink } from "../record/linked-records.tsx";
 import { RecordPanel } from "../record/record-panel.tsx";
 import { channelChecks, requiredPoints } from "../record/required-check.ts";
 import { useBreakpoints } from "../record/use-breakpoints.ts";
@@ -82,6 +83,8 @@ export function Component() {
   const open = useRecord();
   const kept = useKept(open);
   const { overlaid } = kept;
+  const files = useMemo(() => filesOf(overlaid), [overlaid]);
+  const makeLink = useRecordLink(linked, files);
   const { channels, isOld, refusal, fault: spectraFault } = useSpectra(overlaid, state);
   const { outcome, required, fault } = useOutcome(channels, state);
   const points = outcome?.breakpoints?.points;
@@ -91,7 +94,8 @@ export function Component() {
     <CalculatorFrame
       facts={facts}
       linked={linked}
-      record={<RecordPanel {...{ open, refusal, kept }} />}
+      makeLink={makeLink}
+      record={<RecordPanel {...{ open, refusal, kept, files }} linked={state.records} />}
       inputs={<SrsInputs {...{ state, change, set }} channel={overlaid.ready[0]} />}
       fault={spectraFault ?? fault}
       outcome={
@@ -100,7 +104,7 @@ export function Component() {
           plots: (
             <div aria-busy={isOld} className="flex min-w-0 flex-col gap-4">
               <SrsPlot outcome={outcome} required={required} state={state} />
-              <SrsFiles {...{ outcome, state }} records={filesOf(overlaid)} link={linked.link} />
+              <SrsFiles {...{ outcome, state }} records={files} link={linked.link} />
             </div>
           ),
           shaker,

@@ -3,6 +3,7 @@ import type { Row } from "../../../ui/editable-table/table-column.ts";
 import { entriesOf } from "../frame/entry-rows.ts";
 import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
+import { type RecordIdentity, recordsField } from "../record/record-identity.ts";
 
 export const sides = ["maximax", "positive", "negative"] as const;
 export const times = ["total", "primary", "residual"] as const;
@@ -10,8 +11,10 @@ export const fields = ["", "near", "mid", "far"] as const;
 export const axes = ["logarithmic", "linear", "tripartite"] as const;
 const switches = ["on", "off"] as const;
 
-/** Settings of the page; the record itself is no part of a link. */
+/** Settings of the page. */
 export interface SrsState extends LoadState {
+  /** Those of the link by name and hash: a record itself stays with its owner. */
+  readonly records: readonly RecordIdentity[];
   readonly q: number | undefined;
   readonly fmin: number | undefined;
   readonly fmax: number | undefined;
@@ -34,6 +37,7 @@ export interface SrsState extends LoadState {
 export const srsLink = linkCodec<SrsState>(
   {
     ...loadStart,
+    records: [],
     q: 10,
     fmin: 10,
     fmax: 2000,
@@ -54,6 +58,7 @@ export const srsLink = linkCodec<SrsState>(
   },
   {
     ...loadFields,
+    records: recordsField,
     q: numberField,
     fmin: numberField,
     fmax: numberField,

@@ -1,11 +1,12 @@
 import type { Range } from "@headroom/plots";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useDebounced } from "../../../platform/use-debounced.ts";
 import { CalculatorFrame } from "../frame/calculator-frame.tsx";
 import { viewOptions } from "../inputs/motion-views.ts";
 import { SteadyRadioGroup } from "../inputs/steady-choices.tsx";
 import { useLinkState } from "../inputs/use-link-state.ts";
 import type { ReadyChannel } from "../record/channel-reading.ts";
+import { useRecordLink } from "../record/linked-records.tsx";
 import { RecordPanel } from "../record/record-panel.tsx";
 import { type OpenRecord, useChannelTasks, useRecord } from "../record/use-record.ts";
 import { computed } from "../results/formula-fault.ts";
@@ -82,6 +83,9 @@ export function Component() {
   const linked = useLinkState(timeLink);
   const { state, change, set } = linked;
   const open = useRecord();
+  const { record } = open;
+  const files = useMemo(() => (record ? [record.file] : []), [record]);
+  const makeLink = useRecordLink(linked, files);
   const zoom = useZoom(open, state);
   const { fault, ready, figures, traces, channels } = useMotion(open, state, zoom.settled);
   return (
@@ -89,7 +93,8 @@ export function Component() {
       facts={facts}
       linked={linked}
       givesTest={false}
-      record={<RecordPanel open={open} refusal={traces.refusal} />}
+      makeLink={makeLink}
+      record={<RecordPanel {...{ open, files }} refusal={traces.refusal} linked={state.records} />}
       inputs={<TimeInputs {...{ state, change, set }} channel={open.ready[0]} shown={zoom.range} />}
       fault={fault ?? (traces.refusal ? undefined : figures.refusal?.message)}
       outcome={
