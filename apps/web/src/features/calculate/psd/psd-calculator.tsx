@@ -11,7 +11,7 @@ import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link
 import { randomEntries } from "../frame/random-entries.ts";
 import { useRecordLink } from "../record/linked-records.tsx";
 import { RecordPanel } from "../record/record-panel.tsx";
-import { channelChecks, requiredPoints } from "../record/required-check.ts";
+import { channelChecks, requiredPoints, toleranceOf } from "../record/required-check.ts";
 import { RequiredInput } from "../record/required-input.tsx";
 import { useBreakpoints } from "../record/use-breakpoints.ts";
 import { filesOf, useKept } from "../record/use-kept.ts";
@@ -75,6 +75,7 @@ function Inputs({ state, change, set }: InputsProps) {
               ["breakpoints", "Breakpoints, at most", ""],
               ["minutes", "Duration per axis", "min", { tooltip: "vib-random.durationPerAxisMin" }],
               ["tolerance", "Tolerance", "dB"],
+              ["below", "Tolerance below", "dB", { placeholder: "as above" }],
             ]}
           />
         </Fields>
@@ -125,7 +126,7 @@ function bandFault(spectra: readonly ChannelPsd[], band: Band | null): string | 
 
 /** Consequences of the spectra: band, means, breakpoints, and how they stand to what is required. */
 function useOutcome(spectra: readonly ChannelPsd[], state: PsdState) {
-  const { fmin, fmax, breakpoints: maxBreakpoints, required: rows, tolerance = 0 } = state;
+  const { fmin, fmax, breakpoints: maxBreakpoints, required: rows, tolerance, below } = state;
   const band = useMemo(
     () => (spectra.length > 0 ? sharedBand(spectra, { fmin, fmax }) : null),
     [spectra, fmin, fmax],
@@ -142,9 +143,12 @@ function useOutcome(spectra: readonly ChannelPsd[], state: PsdState) {
   const outcome = useMemo((): PsdOutcome | null => {
     if (!band || spectra.length === 0 || fault !== undefined) return null;
     const channels = spectra.map((psd) => ({ name: psd.name, points: linesIn(psd, band) }));
-    const checks = channelChecks(channels, required, { toleranceDb: tolerance, quantity: "power" });
+    const checks = channelChecks(channels, required, {
+      ...toleranceOf({ tolerance, below }),
+      quantity: "power",
+    });
     return { spectra, band, breakpoints, checks };
-  }, [spectra, band, fault, breakpoints, required, tolerance]);
+  }, [spectra, band, fault, breakpoints, required, tolerance, below]);
   return { outcome, required, isTest, fault: fault ?? breakpointsFault };
 }
 

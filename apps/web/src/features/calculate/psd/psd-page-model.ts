@@ -3,13 +3,14 @@ import type { Row } from "../../../ui/editable-table/table-column.ts";
 import { controllerLink, controllerStart } from "../frame/controller-link.ts";
 import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
+import type { ToleranceState } from "../record/required-check.ts";
 import { type RecordIdentity, recordsField } from "../record/record-identity.ts";
 import type { ControllerSettings } from "@headroom/reading";
 
 export const holds = ["linear", "maximum"] as const;
 
 /** Settings of the page. */
-export interface PsdState extends LoadState, ControllerSettings {
+export interface PsdState extends LoadState, ControllerSettings, ToleranceState {
   /** Those of the link by name and hash: a record itself stays with its owner. */
   readonly records: readonly RecordIdentity[];
   readonly window: (typeof WINDOWS)[number];
@@ -22,7 +23,6 @@ export interface PsdState extends LoadState, ControllerSettings {
   readonly fmax: number | undefined;
   readonly breakpoints: number | undefined;
   readonly required: readonly Row[];
-  readonly tolerance: number | undefined;
   readonly minutes: number | undefined;
   readonly preset: string;
 }
@@ -42,6 +42,7 @@ export const psdLink = linkCodec<PsdState>(
     breakpoints: 12,
     required: [],
     tolerance: 3,
+    below: undefined,
     minutes: 60,
     preset: "",
   },
@@ -59,6 +60,7 @@ export const psdLink = linkCodec<PsdState>(
     breakpoints: numberField,
     required: rowsField,
     tolerance: numberField,
+    below: numberField,
     minutes: numberField,
     preset: nameField,
   },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createFetched, show } from "../../../testing/shown.tsx";
+import { Button } from "../../../ui/control/button.tsx";
 import { LinkedRecords, useRecordLink } from "./linked-records.tsx";
 import { recordsField } from "./record-identity.ts";
 
@@ -29,19 +30,28 @@ test("A copied link has the records by name and hash, and reads back the same", 
     link: (part?: { readonly records: readonly (typeof abc)[] }) => recordsField.write(part?.records ?? []),
   };
   const files = [new File(["abc"], "run 1.csv"), new File([""], "a~b.wav")];
-  let made: (() => Promise<string>) | undefined;
+  let copied: string | undefined;
   function Page() {
-    made = useRecordLink(linked, files);
-    return null;
+    const make = useRecordLink(linked, files);
+    return (
+      <Button
+        onPress={() => {
+          void make().then((link) => (copied = link));
+        }}
+      >
+        Copy link
+      </Button>
+    );
   }
-  await show(<Page />);
-  const link = await made?.();
+  const screen = await show(<Page />);
+  await screen.getByRole("button").click();
+  await expect.poll(() => copied).toBeDefined();
   const records = [
     abc,
     // SHA-256 of nothing
     { name: "a-b.wav", sha256: "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855" },
   ];
-  expect(recordsField.read(link ?? "")).toEqual({ value: records });
+  expect(recordsField.read(copied ?? "")).toEqual({ value: records });
   expect(sent).toHaveLength(1);
 });
 

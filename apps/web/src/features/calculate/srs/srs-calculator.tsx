@@ -5,7 +5,7 @@ import { useShakerAnswer } from "../frame/use-shaker-answer.ts";
 import { useLinkState } from "../inputs/use-link-state.ts";
 import { useRecordLink } from "../record/linked-records.tsx";
 import { RecordPanel } from "../record/record-panel.tsx";
-import { channelChecks, requiredPoints } from "../record/required-check.ts";
+import { channelChecks, requiredPoints, toleranceOf } from "../record/required-check.ts";
 import { useBreakpoints } from "../record/use-breakpoints.ts";
 import { filesOf, useKept } from "../record/use-kept.ts";
 import { type OpenRecord, useRecord } from "../record/use-record.ts";
@@ -62,7 +62,7 @@ function largestOf(channels: readonly ChannelSrs[]): readonly PlotPoint[] {
 
 /** Consequences of the spectra: breakpoints, and how they stand to what is required. */
 function useOutcome(channels: readonly ChannelSrs[], state: SrsState) {
-  const { required: rows, tolerance = 0, breakpoints: maxBreakpoints, response } = state;
+  const { required: rows, tolerance, below, breakpoints: maxBreakpoints, response } = state;
   const required = useMemo(() => requiredIn(response, requiredPoints(rows)), [response, rows]);
   const canSpecify = isSpecifiable(state);
   const points = useMemo(() => (canSpecify ? largestOf(channels) : []), [channels, canSpecify]);
@@ -71,9 +71,12 @@ function useOutcome(channels: readonly ChannelSrs[], state: SrsState) {
     const [first] = channels;
     if (!first) return null;
     const { unit } = first.spectrum;
-    const checks = channelChecks(channels, required, { toleranceDb: tolerance, quantity: "amplitude" });
+    const checks = channelChecks(channels, required, {
+      ...toleranceOf({ tolerance, below }),
+      quantity: "amplitude",
+    });
     return { channels, unit: unit === "m" ? "mm" : unit, breakpoints, checks };
-  }, [channels, breakpoints, required, tolerance]);
+  }, [channels, breakpoints, required, tolerance, below]);
   return { outcome, required, fault };
 }
 
