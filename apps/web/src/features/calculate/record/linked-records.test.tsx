@@ -22,6 +22,16 @@ test("Another record under the same name is named as another one", async () => {
   await expect.element(other.getByText(/made with another record: “run 1.csv”/)).toBeVisible();
 });
 
+test("Of two records the one that is missing is asked for", async () => {
+  const other = { name: "run 2.csv", sha256: "0".repeat(64) };
+  const screen = await show(
+    <LinkedRecords linked={[abc, other]} files={[new File(["abc"], "run 1.csv")]} />,
+    800,
+    createFetched(),
+  );
+  await expect.element(screen.getByText(/It was also made with “run 2.csv”/)).toBeVisible();
+});
+
 test("A copied link has the records by name and hash, and reads back the same", async () => {
   const sent: unknown[] = [];
   const linked = {

@@ -45,12 +45,14 @@ export function LinkedRecords({ linked, files }: LinkedRecordsProps) {
   const missing = linked.filter(({ sha256 }) => open.every(({ data }) => data !== sha256));
   if (missing.length === 0)
     return <p className="text-sm text-mute">The record is that of the link, byte for byte.</p>;
-  const them = missing.length === 1 ? "it" : "them";
+  const isPart = missing.length < linked.length;
+  const beside = isPart ? "It was also made with" : "This link was made with";
   return (
-    <Notice tone={files.length === 0 ? "plain" : "tight"}>
+    <Notice tone={files.length === 0 || isPart ? "plain" : "tight"}>
       <p className="min-w-0 [overflow-wrap:anywhere]">
-        {files.length === 0 ? "This link was made with" : "The link was made with another record:"}{" "}
-        {named(missing)}. It is not on the server: choose {them} to see the same.
+        {isPart && "A record of this link is open. "}
+        {files.length === 0 || isPart ? beside : "This link was made with another record:"} {named(missing)}.
+        Records are not on the server: choose {missing.length === 1 ? "it" : "them"} to see the same.
       </p>
     </Notice>
   );
