@@ -25,7 +25,7 @@ export const askGuest = endpoint({
   path: "/save-project/ask-laboratory/{id}",
   idempotencyKey: true,
   status: 201,
-  rateLimit: "mail",
+  refuses: ["not-found", "conflict", "too-many-requests"],
   summary: `Ask a laboratory that is not listed, for every test of one's own project: at most ${maxGuestsPerProject} a project and ${maxGuestsPerDay} a day, by a confirmed email address. A draft keeps it until it is submitted. The address of a listed laboratory is answered with the listing (\`listed\`), and nothing is written.`,
   params: z.strictObject({ id: projectIdSchema }),
   body: guestDraftSchema,

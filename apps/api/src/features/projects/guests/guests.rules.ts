@@ -11,7 +11,18 @@ import {
   refused,
 } from "../../../platform/refusal.ts";
 
-const dayS = 86_400;
+export const dayMs = 86_400_000;
+
+export const isWithinDay = (asked: number): Decision =>
+  asked <= maxGuestsPerDay
+    ? allowed
+    : refused(
+        new Refusal(
+          "too-many-requests",
+          `You can ask at most ${maxGuestsPerDay} laboratories a day that are not listed. Try again tomorrow.`,
+          { retryAfterS: dayMs / 1000 },
+        ),
+      );
 
 export const doorIsOpen = (mayAsk: boolean): Decision =>
   mayAsk
@@ -39,15 +50,7 @@ export function mayAskGuest(
     return refused(
       conflict(`A project can ask at most ${maxGuestsPerProject} laboratories that are not listed.`),
     );
-  return askedToday < maxGuestsPerDay
-    ? allowed
-    : refused(
-        new Refusal(
-          "too-many-requests",
-          `You can ask at most ${maxGuestsPerDay} laboratories a day that are not listed. Try again tomorrow.`,
-          { retryAfterS: dayS },
-        ),
-      );
+  return isWithinDay(askedToday + 1);
 }
 
 export const mayRevokeLink = ({ awardedLineIds }: Pick<ProjectLab, "awardedLineIds">): Decision =>

@@ -3,6 +3,7 @@ import type { LabId, ProjectId, ProjectLabId } from "@headroom/contract/vocabula
 import type { ProjectAnswer, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
+import { countRequest } from "../../../platform/http/request-counts.ts";
 import type { Caller } from "../../../platform/http/route.ts";
 import { assertAllowed, conflict, notVisible, stale } from "../../../platform/refusal.ts";
 import { recordActivity } from "../../activity/activity.service.ts";
@@ -14,7 +15,7 @@ import { makeProjectsStore } from "../projects.store.ts";
 import type { Invitations } from "../sending/invitations.service.ts";
 import { emailIsConfirmed } from "../sending/sending.rules.ts";
 import { type GuestSettings, makeGuestSettingsStore } from "./guest-settings.store.ts";
-import { doorIsOpen, mayAskGuest, mayRevokeLink, takesMail } from "./guests.rules.ts";
+import { dayMs, doorIsOpen, isWithinDay, mayAskGuest, mayRevokeLink, takesMail } from "./guests.rules.ts";
 
 interface Needs {
   readonly connection: Connection;
@@ -62,7 +63,13 @@ export function makeGuests({ connection, clock, publicUrl, invitations, mustConf
     assertAllowed(doorIsOpen((await settings.read()).mayAsk));
     assertAllowed(emailIsConfirmed(caller.emailVerified || !mustConfirmEmail));
     const lab = await store.listingOf(draft.email);
-    if (lab) return { kind: "listed", lab };
+    if (lab) {
+      // Nobody finds out by it whose address each of many is.
+      assertAllowed(
+        isWithinDay((await countRequest(connection, `guest-listing:${caller.id}`, dayMs)).current),
+      );
+      return { kind: "listed", lab };
+    }
     assertAllowed(takesMail(await store.isUnwanted(draft.email)));
     const project = await projects.change(caller, id, (changing) => add(changing, caller, draft));
     return { kind: "asked", project };
