@@ -1,0 +1,78 @@
+import { revokeGuestLinkAsOperator, updateGuestSettings } from "@headroom/contract/endpoints/guests";
+import type { AdminProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { guestSettingsQuery } from "../../../domain/project/guest-settings.queries.ts";
+import { call } from "../../../platform/call/api-client.ts";
+import { sentenceOf } from "../../../platform/call/call-error.ts";
+import { Button } from "../../../ui/control/button.tsx";
+import { Checkbox } from "../../../ui/control/checkbox.tsx";
+import { toast } from "../../../ui/overlay/toast.tsx";
+import { projectsKey } from "./projects.queries.ts";
+
+/** Whether customers may ask laboratories that are not listed. */
+export function GuestDoor() {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...guestSettingsQuery, staleTime: 0 });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: { mayAsk: boolean; version: number }) => call(updateGuestSettings, { body }),
+    onSuccess: ({ data: stored }) => {
+      client.setQueryData(guestSettingsQuery.queryKey, stored);
+      toast.success(
+        stored.mayAsk ? "Customers may ask any laboratory" : "Customers ask listed laboratories only",
+      );
+    },
+    onError: (error) => {
+      toast.error(sentenceOf(error));
+      void client.invalidateQueries({ queryKey: guestSettingsQuery.queryKey });
+    },
+  });
+  if (!data) return null;
+  const { mayAsk, version } = data;
+  return (
+    <Checkbox
+      isSelected={mayAsk}
+      isDisabled={isPending}
+      onChange={(next) => mutate({ mayAsk: next, version })}
+    >
+      <span>
+        Customers may ask laboratories that are not listed
+        <span className="block text-sm text-mute">
+          By email, with a link to the one request. Requests that are under way go on.
+        </span>
+      </span>
+    </Checkbox>
+  );
+}
+
+/** Ends the link of a laboratory that is not listed, also after the award. */
+export function RevokeGuestLink({ project, lab }: { project: AdminProject; lab: ProjectLab }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(revokeGuestLinkAsOperator, { params: { projectLabId: lab.projectLabId } }),
+    onSuccess: () => {
+      toast.success("Link revoked");
+      return client.invalidateQueries({ queryKey: projectsKey });
+    },
+    onError: (error) => toast.error(sentenceOf(error)),
+  });
+  const guest = project.guests.find(({ labId }) => labId === lab.labId);
+  if (!guest) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-mute">
+      <span className="min-w-0 break-words">
+        Not listed, {guest.email}
+        {guest.link?.isRevoked && ", link revoked"}
+      </span>
+      {guest.link && !guest.link.isRevoked && (
+        <Button
+          size="small"
+          aria-label={`Revoke: link of ${guest.name}`}
+          isPending={isPending}
+          onPress={() => mutate()}
+        >
+          Revoke the link
+        </Button>
+      )}
+    </p>
+  );
+}
