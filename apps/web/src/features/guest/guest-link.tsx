@@ -55,7 +55,7 @@ function Opening({ token }: { token: string }) {
 function Refusing({ token, wish }: { token: string; wish: keyof typeof refusals }) {
   const { mutate, isPending, error, isSuccess } = useMutation(refuseLink);
   const { text, label, done } = refusals[wish];
-  if (isSuccess) return <p role="status">{done}</p>;
+  if (isSuccess) return <output>{done}</output>;
   return (
     <>
       {error && <Notice tone="no">{sentenceOf(error)}</Notice>}

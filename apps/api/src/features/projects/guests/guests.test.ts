@@ -37,7 +37,7 @@ const fresh = () => {
   return { name: `Outside ${asked}`, email: `offers${asked}@outside.example` };
 };
 const ask = (by: Client, id: string, draft: { name: string; email: string; countryCode?: string }) =>
-  by.call(askGuest, { params: { id: id as never }, body: { countryCode: "DE", ...draft } });
+  by.call(askGuest, { params: { id }, body: { countryCode: "DE", ...draft } });
 const mailsTo = async (email: string) =>
   (
     await server.database.pool.query(

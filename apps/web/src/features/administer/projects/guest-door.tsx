@@ -5,7 +5,7 @@ import { guestSettingsQuery } from "../../../domain/project/guest-settings.queri
 import { call } from "../../../platform/call/api-client.ts";
 import { sentenceOf } from "../../../platform/call/call-error.ts";
 import { Button } from "../../../ui/control/button.tsx";
-import { Checkbox } from "../../../ui/control/checkbox.tsx";
+import { Switch } from "../../../ui/control/switch.tsx";
 import { toast } from "../../../ui/overlay/toast.tsx";
 import { projectsKey } from "./projects.queries.ts";
 
@@ -13,7 +13,7 @@ import { projectsKey } from "./projects.queries.ts";
 export function GuestDoor() {
   const client = useQueryClient();
   const { data } = useQuery({ ...guestSettingsQuery, staleTime: 0 });
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
     mutationFn: (body: { mayAsk: boolean; version: number }) => call(updateGuestSettings, { body }),
     onSuccess: ({ data: stored }) => {
       client.setQueryData(guestSettingsQuery.queryKey, stored);
@@ -29,18 +29,14 @@ export function GuestDoor() {
   if (!data) return null;
   const { mayAsk, version } = data;
   return (
-    <Checkbox
-      isSelected={mayAsk}
-      isDisabled={isPending}
-      onChange={(next) => mutate({ mayAsk: next, version })}
-    >
+    <Switch isSelected={mayAsk} onChange={(next) => mutate({ mayAsk: next, version })}>
       <span>
         Customers may ask laboratories that are not listed
         <span className="block text-sm text-mute">
           By email, with a link to the one request. Requests that are under way go on.
         </span>
       </span>
-    </Checkbox>
+    </Switch>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type GuestLinkPhase, guestLinkPhase } from "@headroom/contract/vocabulary/project/guests";
 import type { Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { sentenceOf } from "../../../platform/call/call-error.ts";
 import { formatInstant } from "../../../platform/quantity/formatting.ts";
 import { Button } from "../../../ui/control/button.tsx";
@@ -18,9 +19,11 @@ const words: Readonly<Record<GuestLinkPhase, string>> = {
 export function GuestLinkState({ project, lab }: { project: Project; lab: ProjectLab }) {
   const anew = useMutation(sendLinkAnew);
   const revoke = useMutation(revokeLink);
+  // A link does not end while one looks at it: the server decides.
+  const [now] = useState(() => new Date());
   const guest = project.guests.find(({ labId }) => labId === lab.labId);
   if (!guest?.link) return null;
-  const phase = guestLinkPhase(guest.link, { deadline: project.specification, part: lab }, new Date());
+  const phase = guestLinkPhase(guest.link, { deadline: project.specification, part: lab }, now);
   const failed = (error: unknown) => toast.error(sentenceOf(error));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
