@@ -42,6 +42,7 @@ test.beforeAll(async ({ request: asking }) => {
       HOST: "127.0.0.1",
       DATA_DIR: folder,
       DEMO: "false",
+      ADMIN_EMAIL: "operator@empty.example",
       DEMO_PASSWORD: "",
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       LOG_LEVEL: "error",

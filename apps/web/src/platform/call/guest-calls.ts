@@ -1,9 +1,9 @@
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
 
 /** Screens of a laboratory without an account; whoever is signed in in the same browser is somebody else there. */
-export const isGuestPage = (pathname: string = window.location.pathname): boolean =>
+export const isGuestPage = (pathname: string): boolean =>
   pathname === "/guest" || pathname.startsWith("/guest/");
 
 /** The server takes a guest's session below `/guest` alone, and an account's everywhere else. */
 export const pathFor = (endpoint: Pick<Endpoint, "guests">, path: string): string =>
-  endpoint.guests && isGuestPage() ? `/guest${path}` : path;
+  endpoint.guests && isGuestPage(window.location.pathname) ? `/guest${path}` : path;

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { labIdSchema } from "../identifiers.ts";
 import { guestDaysAfterEnd, guestLinkDays } from "../product-limits.ts";
-import { countryCodeSchema, storedCountryCodeSchema } from "../words/countries.ts";
+import { countryCodeSchema } from "../words/countries.ts";
 import { dayAfter } from "../words/dates.ts";
 import { emailSchema, lineOfText } from "../words/text.ts";
 import { type Deadline, hasPassed } from "./deadlines.ts";
@@ -17,17 +16,6 @@ export const guestDraftSchema = z.strictObject({
   countryCode: countryCodeSchema,
 });
 export type GuestDraft = z.infer<typeof guestDraftSchema>;
-
-/** A guest of a project as its customer sees it. Nobody else sees the address. */
-export const guestSchema = z.object({
-  labId: labIdSchema,
-  name: z.string(),
-  email: z.string(),
-  countryCode: storedCountryCodeSchema,
-  /** Its newest link; null until the request is sent. */
-  link: z.object({ sentAt: z.string(), isRevoked: z.boolean() }).nullable(),
-});
-export type Guest = z.infer<typeof guestSchema>;
 
 /** 256 random bits, as a link has them behind its `#`. */
 export const guestTokenSchema = z

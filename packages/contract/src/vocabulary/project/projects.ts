@@ -21,7 +21,6 @@ import {
 } from "./money.ts";
 import { quoteTotalCents } from "./quote-pricing.ts";
 import { maxLabsPerProject, maxQuoteLines } from "../product-limits.ts";
-import { guestSchema } from "./guests.ts";
 import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
 import { complaintSchema, incidentSchema, readinessSchema, receiptSchema } from "./job.ts";
 import { scheduledTestSchema } from "./schedules.ts";
@@ -210,6 +209,17 @@ export const projectLabSchema = z.object({
   updatedAt: z.string(),
 });
 export type ProjectLab = z.infer<typeof projectLabSchema>;
+
+/** A guest of a project as its customer sees it. Nobody else sees the address. */
+export const guestSchema = z.object({
+  labId: labIdSchema,
+  name: z.string(),
+  email: z.string(),
+  countryCode: z.string(),
+  /** Its newest link; null until the request is sent. */
+  link: z.object({ sentAt: z.string(), isRevoked: z.boolean() }).nullable(),
+});
+export type Guest = z.infer<typeof guestSchema>;
 
 /** A project as its owner sees it. */
 export const projectSchema = z.object({

@@ -1,6 +1,6 @@
 import { maxGuestsPerDay, maxGuestsPerProject } from "@headroom/contract/vocabulary/product-limits";
-import type { Guest, GuestDraft } from "@headroom/contract/vocabulary/project/guests";
-import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { GuestDraft } from "@headroom/contract/vocabulary/project/guests";
+import type { Guest, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import {
   allowed,
   conflict,

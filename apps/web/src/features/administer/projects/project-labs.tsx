@@ -9,7 +9,7 @@ import { StatusChip } from "../../../domain/project/status-chip.tsx";
 import { QuoteHistory, QuoteSummary, quotesTitle } from "../../../domain/quote/quote-history.tsx";
 import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 import { VerdictMark } from "../../../domain/verdict/verdict-mark.tsx";
-import { RevokeGuestLink } from "./guest-door.tsx";
+import { RevokeGuestLink } from "./revoke-guest-link.tsx";
 import { formatInstant } from "../../../platform/quantity/formatting.ts";
 import { Disclosure } from "../../../ui/page/disclosure.tsx";
 import { Section } from "../../../ui/page/section.tsx";
