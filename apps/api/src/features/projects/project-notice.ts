@@ -6,4 +6,6 @@ export interface ProjectNotice {
   readonly details?: readonly string[] | undefined;
   /** The project itself cannot be opened any more. */
   readonly leadsToList?: boolean;
+  /** Of what the reader has just done: a mail to keep, and no notification. */
+  readonly isOwnAct?: boolean;
 }

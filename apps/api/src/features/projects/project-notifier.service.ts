@@ -67,7 +67,8 @@ export function makeProjectNotifier(transaction: Connection, publicUrl: string) 
 
   async function tell(reader: Reader, { number, path }: ToldOf, notice: ProjectNotice): Promise<void> {
     const named = `${notice.title} (${projectNumber(number)})`;
-    await notify(transaction, reader.id, { text: `${named}: ${notice.sentence}`, path });
+    if (!notice.isOwnAct)
+      await notify(transaction, reader.id, { text: `${named}: ${notice.sentence}`, path });
     await queueMail(transaction, {
       to: reader.email,
       greetingName: reader.name,

@@ -5,5 +5,5 @@ export const isGuestPage = (pathname: string): boolean =>
   pathname === "/guest" || pathname.startsWith("/guest/");
 
 /** The server takes a guest's session below `/guest` alone, and an account's everywhere else. */
-export const pathFor = (endpoint: Pick<Endpoint, "guests">, path: string): string =>
+export const pathFor = (endpoint: Endpoint, path: string): string =>
   endpoint.guests && isGuestPage(window.location.pathname) ? `/guest${path}` : path;
