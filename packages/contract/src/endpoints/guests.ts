@@ -35,7 +35,7 @@ export const askGuest = endpoint({
       listedSchema,
     ]),
   ),
-  samples: { body: { name: "Prüfhaus Nord", email: "offers@pruefhaus.example", countryCode: "DE" } },
+  samples: { body: { name: "Outside Test House", email: "offers@outside.example", countryCode: "DE" } },
 });
 export const sendGuestLink = endpoint({
   ...own,

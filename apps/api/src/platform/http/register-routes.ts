@@ -83,13 +83,13 @@ function answeredError(endpoint: Endpoint, error: FastifyError, mayBeStored: boo
 }
 
 /** Address and permission of a route: an endpoint's own, or its second one for guests. */
-interface Door {
+interface Entry {
   readonly url: string;
   readonly schema: FastifySchema;
   readonly admit: (request: FastifyRequest) => Promise<Caller | null>;
 }
 
-const doorOf = (endpoint: Endpoint, { findCaller }: RouteNeeds): Door => ({
+const entryOf = (endpoint: Endpoint, { findCaller }: RouteNeeds): Entry => ({
   url: fastifyPath(endpoint.path),
   schema: schemaOf(endpoint),
   admit: async (request) => {
@@ -100,8 +100,8 @@ const doorOf = (endpoint: Endpoint, { findCaller }: RouteNeeds): Door => ({
   },
 });
 
-/** A door of its own, so that an account's session and a guest's in one browser are never taken for each other. */
-const guestDoorOf = (endpoint: Endpoint, { findGuest }: RouteNeeds): Door => ({
+/** An address of its own, so that an account's session and a guest's in one browser are never taken for each other. */
+const guestEntryOf = (endpoint: Endpoint, { findGuest }: RouteNeeds): Entry => ({
   url: fastifyPath(`${guestBase}${endpoint.path}`),
   schema: { ...schemaOf(endpoint), hide: true },
   admit: async (request) => {
@@ -112,11 +112,11 @@ const guestDoorOf = (endpoint: Endpoint, { findGuest }: RouteNeeds): Door => ({
 });
 
 function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, needs: RouteNeeds) {
-  const doors = [doorOf(endpoint, needs), ...(endpoint.guests ? [guestDoorOf(endpoint, needs)] : [])];
-  for (const door of doors) registerDoor(app, { endpoint, handle }, { ...door, ...needs });
+  const entries = [entryOf(endpoint, needs), ...(endpoint.guests ? [guestEntryOf(endpoint, needs)] : [])];
+  for (const entry of entries) registerEntry(app, { endpoint, handle }, { ...entry, ...needs });
 }
 
-function registerDoor(app: FastifyInstance, { endpoint, handle }: Route, needs: RouteNeeds & Door) {
+function registerEntry(app: FastifyInstance, { endpoint, handle }: Route, needs: RouteNeeds & Entry) {
   const { onUndeclaredRefusal, url, schema, admit } = needs;
   const declared = new Set(refusalsOf(endpoint));
   const callers = new WeakMap<FastifyRequest, Caller | null>();

@@ -1,7 +1,7 @@
 import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
 import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 
-/** Where a laboratory opens its part of a project: a guest has screens of its own. */
+/** The screen of a laboratory's part of a project: a guest has its own. */
 export const partAddress = ({ labId, projectLabId }: Pick<ProjectLab, "labId" | "projectLabId">): string =>
   isGuestLab(labId) ? `/guest/requests/${projectLabId}` : `/test-lab/projects/${projectLabId}`;
 

@@ -74,7 +74,7 @@ function Refusing({ token, wish }: { token: string; wish: keyof typeof refusals 
   );
 }
 
-/** Without a link: the request that was opened here before, if there is one. */
+/** The request that was opened here before, if there is one: no link is in the address. */
 function Remembered() {
   const part = useQuery(guestPartQuery);
   if (part.isPending) return <Skeleton lines={2} />;
@@ -93,7 +93,7 @@ function Remembered() {
   );
 }
 
-/** What a mailed link opens, by a press. */
+/** Opens a mailed link, or refuses by it, at a press. */
 export function GuestLink() {
   const { hash } = useLocation();
   // The address bar keeps the link only until it is used.

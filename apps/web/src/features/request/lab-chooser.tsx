@@ -1,5 +1,5 @@
 import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
-import type { Guest } from "@headroom/contract/vocabulary/project/projects";
+import type { Guest } from "@headroom/contract/vocabulary/project/guest-schema";
 import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { maxLabsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/project/projects";

@@ -15,7 +15,7 @@ export function Component() {
         {(found) => (
           <>
             <LabProjectHeader project={found} />
-            {/* What a guest attaches is no account's. */}
+            {/* A guest's files are no account's. */}
             <LabProjectDetail key={found.projectLabId} project={found} userId={null} />
           </>
         )}

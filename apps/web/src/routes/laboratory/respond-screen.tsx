@@ -16,7 +16,7 @@ import { EmptyState, Skeleton } from "../../ui/page/states.tsx";
 
 interface RespondProps {
   readonly query: UseQueryResult<LabProject>;
-  /** What the laboratory's quotes start from; undefined while it is not known yet. */
+  /** Currency and lead time that the laboratory's quotes start from; undefined while it is not known yet. */
   readonly habits: ComponentProps<typeof QuoteEditor>["habits"] | undefined;
 }
 

@@ -22,6 +22,7 @@ import {
 import { quoteTotalCents } from "./quote-pricing.ts";
 import { maxLabsPerProject, maxQuoteLines } from "../product-limits.ts";
 import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
+import { guestSchema } from "./guest-schema.ts";
 import { complaintSchema, incidentSchema, readinessSchema, receiptSchema } from "./job.ts";
 import { scheduledTestSchema } from "./schedules.ts";
 import { roleSchema } from "../account/role-schema.ts";
@@ -209,17 +210,6 @@ export const projectLabSchema = z.object({
   updatedAt: z.string(),
 });
 export type ProjectLab = z.infer<typeof projectLabSchema>;
-
-/** A guest of a project as its customer sees it. Nobody else sees the address. */
-export const guestSchema = z.object({
-  labId: labIdSchema,
-  name: z.string(),
-  email: z.string(),
-  countryCode: z.string(),
-  /** Its newest link; null until the request is sent. */
-  link: z.object({ sentAt: z.string(), isRevoked: z.boolean() }).nullable(),
-});
-export type Guest = z.infer<typeof guestSchema>;
 
 /** A project as its owner sees it. */
 export const projectSchema = z.object({

@@ -15,7 +15,7 @@ const hashOf = (email: string) => sql<Buffer>`sha256(convert_to(${email}, 'UTF8'
 export const takesMail = sql<boolean>`not exists (
   select from unwanted_addresses where address_hash = sha256(convert_to(guest_labs.email, 'UTF8')))`;
 
-/** Where a mail to a guest goes. */
+/** The address of a guest. */
 export interface GuestAddress {
   readonly labId: LabId;
   readonly email: string;

@@ -8,7 +8,7 @@ import { hashToken, makeToken } from "../../session/token.ts";
 import type { ProjectNotice } from "../project-notice.ts";
 import { type GuestAddress, makeGuestLabsStore } from "./guest-labs.store.ts";
 
-/** What a stranger is told of a request: neither its title nor anything else that the customer wrote about it. */
+/** All that a stranger is told of a request: neither its title nor anything else that the customer wrote about it. */
 interface AskedOf {
   readonly customer: string;
   readonly specification: Pick<Specification, "tests" | "answerBy" | "timeZone">;

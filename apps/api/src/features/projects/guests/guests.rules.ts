@@ -1,6 +1,7 @@
 import { maxGuestsPerDay, maxGuestsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import type { GuestDraft } from "@headroom/contract/vocabulary/project/guests";
-import type { Guest, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { Guest } from "@headroom/contract/vocabulary/project/guest-schema";
+import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import {
   allowed,
   conflict,
@@ -24,7 +25,7 @@ export const isWithinDay = (asked: number): Decision =>
         ),
       );
 
-export const doorIsOpen = (mayAsk: boolean): Decision =>
+export const mayAskOutside = (mayAsk: boolean): Decision =>
   mayAsk
     ? allowed
     : refused(notAllowed("Here only listed laboratories can be asked. Choose one of the list."));

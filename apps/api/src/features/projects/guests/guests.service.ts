@@ -15,7 +15,7 @@ import { makeProjectsStore } from "../projects.store.ts";
 import type { Invitations } from "../sending/invitations.service.ts";
 import { emailIsConfirmed } from "../sending/sending.rules.ts";
 import { type GuestSettings, makeGuestSettingsStore } from "./guest-settings.store.ts";
-import { dayMs, doorIsOpen, isWithinDay, mayAskGuest, mayRevokeLink, takesMail } from "./guests.rules.ts";
+import { dayMs, mayAskOutside, isWithinDay, mayAskGuest, mayRevokeLink, takesMail } from "./guests.rules.ts";
 
 interface Needs {
   readonly connection: Connection;
@@ -60,7 +60,7 @@ export function makeGuests({ connection, clock, publicUrl, invitations, mustConf
 
   /** Asks a laboratory by its address. That of a listed one is answered with the listing, before anything is written. */
   async function ask(caller: Caller, id: ProjectId, draft: GuestDraft): Promise<Asked> {
-    assertAllowed(doorIsOpen((await settings.read()).mayAsk));
+    assertAllowed(mayAskOutside((await settings.read()).mayAsk));
     assertAllowed(emailIsConfirmed(caller.emailVerified || !mustConfirmEmail));
     const lab = await store.listingOf(draft.email);
     if (lab) {

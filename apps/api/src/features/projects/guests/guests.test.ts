@@ -57,7 +57,7 @@ const guestOf = (
 ) => rowOf(project, guests.find((each) => each.email === email)?.labId ?? "");
 
 describe("asking a laboratory that is not listed", () => {
-  it("mails it a link with company, kinds of test and deadline, and nothing else of the request", async () => {
+  it("mails it a link with company, test methods and deadline, and nothing else of the request", async () => {
     const draft = await draftProject(customer, "CANARY-TITLE");
     const specification = {
       ...boxSpecification,

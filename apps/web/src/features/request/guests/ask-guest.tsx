@@ -77,13 +77,13 @@ function AskDialog({ project, onClose }: DialogProps) {
   );
   return (
     <FormDialog title="Ask another laboratory" isDirty={formState.isDirty} onClose={onClose}>
-      <form onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
+      <form onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4 pb-5">
         <FormNotice form={form} />
         <p className="text-mute">
           {project.status === "Draft"
             ? "It gets an email with a link when you submit the request, and answers without an account."
             : "It gets an email with a link to this request, and answers without an account."}{" "}
-          The email names your company, the kinds of test and the due date.
+          The email names your company, the test methods and the due date.
         </p>
         <FormTextField control={control} name="name" label="Laboratory" autoComplete="off" isRequired />
         <FormTextField

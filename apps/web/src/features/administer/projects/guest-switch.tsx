@@ -7,7 +7,7 @@ import { Switch } from "../../../ui/control/switch.tsx";
 import { toast } from "../../../ui/overlay/toast.tsx";
 
 /** Whether customers may ask laboratories that are not listed. */
-export function GuestDoor() {
+export function GuestSwitch() {
   const client = useQueryClient();
   const { data } = useQuery({ ...guestSettingsQuery, staleTime: 0 });
   const { mutate } = useMutation({
