@@ -20,6 +20,9 @@ import { openGazetteer } from "./features/places/gazetteer.ts";
 import { placeRoutes } from "./features/places/places.routes.ts";
 import { makeAdminProjects } from "./features/projects/list/admin-projects.service.ts";
 import { makeCustomerProjects } from "./features/projects/list/customer-projects.service.ts";
+import { makeGuestSessions } from "./features/projects/guests/guest-sessions.service.ts";
+import { guestRoutes } from "./features/projects/guests/guests.routes.ts";
+import { makeGuests } from "./features/projects/guests/guests.service.ts";
 import { makeInvitations } from "./features/projects/sending/invitations.service.ts";
 import { makeLabProjects } from "./features/projects/list/lab-projects.service.ts";
 import { makeProjectDeadlines } from "./features/projects/states/project-deadlines.service.ts";
@@ -81,6 +84,7 @@ interface Needs {
 export interface Features {
   readonly routes: readonly Route[];
   readonly findCaller: (request: FastifyRequest) => Promise<Caller | null>;
+  readonly findGuest: (request: FastifyRequest) => Promise<Caller>;
   /** Registers hooks and uploads beside the contract's routes, below `/api`. */
   readonly prepare: (scope: FastifyInstance) => Promise<void>;
   /** Mounts routes outside `/api`. */
@@ -154,6 +158,9 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     ...matches,
   });
   const files = makeFilesService({ connection, storage, clock, publicUrl });
+  const labProjects = makeLabProjects(projectNeeds);
+  const guestSessions = makeGuestSessions({ connection, clock, labProjects });
+  const guests = makeGuests({ ...projectNeeds, invitations, projects: customerProjects });
   const requestDocument = makeRequestDocuments({
     readProject: customerProjects.read,
     toFixedOf: readToFixed(connection),
@@ -208,7 +215,8 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         makePackageExport({ readProject: customerProjects.read, requestDocument, files }),
         makePackageImport({ projects: customerProjects, files }),
       ),
-      ...labProjectRoutes(makeLabProjects(projectNeeds)),
+      ...labProjectRoutes(labProjects),
+      ...guestRoutes(guests, guestSessions, cookies.guest),
       ...adminProjectRoutes(makeAdminProjects(connection, publicUrl)),
       ...searchIndexRoutes(searchIndex, browserKeyUid(secret)),
       ...makeOperatorRoutes({
@@ -225,6 +233,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       const token = cookies.session.read(request);
       return token === null ? null : sessions.findCaller(token);
     },
+    findGuest: (request) => guestSessions.find(cookies.guest.read(request)),
     prepare: async (scope) => {
       endLostSessions(scope, cookies.session);
       await acceptUploads(scope);

@@ -182,7 +182,7 @@ export async function buildServer(needs: ServerNeeds): Promise<Server> {
       await serveApiPage(api);
       await api.register(async (scope) => {
         await features.prepare(scope);
-        registerRoutes(scope, features.routes, { findCaller: features.findCaller, onUndeclaredRefusal });
+        registerRoutes(scope, features.routes, { ...features, onUndeclaredRefusal });
       });
       api.setNotFoundHandler(async () => {
         throw nothingHere();

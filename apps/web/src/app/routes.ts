@@ -4,6 +4,7 @@ import { isLogoutFlagRaised } from "../features/account/signed-in-user.ts";
 import { accountRoutes } from "../routes/account-routes.ts";
 import { adminRoutes } from "../routes/admin-routes.ts";
 import { customerRoutes } from "../routes/customer-routes.ts";
+import { guestRoutes } from "../routes/guest-routes.ts";
 import { laboratoryRoutes } from "../routes/laboratory-routes.ts";
 import type { ScreenRoute } from "../routes/screen-route.ts";
 import { visitorRoutes } from "../routes/visitor-routes.ts";
@@ -31,6 +32,7 @@ export const declaredRoutes: readonly ScreenRoute[] = [
   ...accountRoutes,
   ...customerRoutes,
   ...laboratoryRoutes,
+  ...guestRoutes,
   ...adminRoutes,
 ];
 

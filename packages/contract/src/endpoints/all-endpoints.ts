@@ -4,6 +4,7 @@ import * as calculators from "./calculators.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as equipment from "./equipment.ts";
 import * as files from "./files.ts";
+import * as guests from "./guests.ts";
 import * as job from "./job.ts";
 import * as labProjects from "./lab-projects.ts";
 import * as labRecord from "./lab-record.ts";
@@ -32,6 +33,7 @@ const groups = [
   calculators,
   equipment,
   files,
+  guests,
   job,
   labProjects,
   labRecord,

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly access: Access;
   /** Nobody's session is looked up: it answers while the database does not. */
   readonly session?: "none";
+  /** Laboratories without an account may call it below `/guest`, for the part of a project that their link is for. */
+  readonly guests?: true;
   /** Open to accounts that still have to set up a second factor: it is part of that. */
   readonly beforeSecondFactor?: true;
   /** Not easily undone, or it opens the way to more: the session has proved within minutes who uses it. */

@@ -8,6 +8,7 @@ export const uploadFile = endpoint({
   method: "POST",
   path: "/files",
   access: "signed-in",
+  guests: true,
   refuses: ["not-found", "conflict"],
   idempotencyKey: true,
   status: 201,
@@ -30,6 +31,7 @@ export const readFile = endpoint({
   method: "GET",
   path: "/files/{id}",
   access: "signed-in",
+  guests: true,
   refuses: ["not-allowed", "not-found"],
   raw: "answer",
   summary: "An attachment; it follows its project.",
@@ -42,6 +44,7 @@ export const deleteFile = endpoint({
   method: "DELETE",
   path: "/files/{id}",
   access: "signed-in",
+  guests: true,
   refuses: ["not-found", "conflict"],
   summary:
     "Remove an attachment: whoever attached it, until the report is accepted. A file that was delivered with a report stays (409).",

@@ -13,16 +13,15 @@ import { projectAnswerSchema, projectLabSchema } from "../vocabulary/project/pro
 import { endpoint, inData } from "./endpoint.ts";
 
 const byPart = z.strictObject({ projectLabId: projectLabIdSchema });
-/** Acts of the laboratory on its part after the award; each is answered with the part. */
-const ofLab = {
+const ofPart = {
   method: "POST",
-  access: ["Test Lab"],
   refuses: ["not-found", "conflict"],
   idempotencyKey: true,
   params: byPart,
-  answer: inData(projectLabSchema),
 } as const;
-const ofCustomer = { ...ofLab, access: ["Prospect"], answer: inData(projectAnswerSchema) } as const;
+/** Acts of the laboratory on its part after the award; each is answered with the part. */
+const ofLab = { ...ofPart, access: ["Test Lab"], guests: true, answer: inData(projectLabSchema) } as const;
+const ofCustomer = { ...ofPart, access: ["Prospect"], answer: inData(projectAnswerSchema) } as const;
 
 export const noteArrivals = endpoint({
   ...ofLab,

@@ -4,6 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 const always = () => true;
 const needsSession = ({ access }: Endpoint) => access !== "anyone";
 const isWrite = ({ method }: Endpoint) => method !== "GET";
+const isForGuests = ({ guests }: Endpoint) => guests === true;
 
 /** Refusals that follow from an endpoint's other properties, so that none has to list them. */
 const derivedRefusals = {
@@ -13,6 +14,8 @@ const derivedRefusals = {
   // Another role, or a write for another site's page.
   "not-allowed": (endpoint) => typeof endpoint.access !== "string" || isWrite(endpoint),
   "second-factor-required": (endpoint) => needsSession(endpoint) && !endpoint.beforeSecondFactor,
+  // Of a guest's link; an unknown one is not found, and one that is only read changes nothing.
+  gone: isForGuests,
   reauthenticate: ({ recentProof }) => recentProof === true,
   "key-reused": ({ idempotencyKey }) => idempotencyKey === true,
   "too-large": isWrite,

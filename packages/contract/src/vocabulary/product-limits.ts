@@ -42,6 +42,12 @@ export const maxReadinessItems = 20;
 export const maxIncidentsPerPart = 50;
 export const maxComplaintsPerPart = 20;
 export const defaultAnswerDays = 21;
+/** Laboratories that are not listed, which a customer asks by their address. */
+export const maxGuestsPerProject = 5;
+export const maxGuestsPerDay = 20;
+/** A guest's link ends so long after the deadline; of an awarded part it is only read from so long after its end. */
+export const guestLinkDays = 14;
+export const guestDaysAfterEnd = 90;
 /** Longest age of a session's proof of identity for a step that is not easily undone. */
 export const recentProofMinutes = 15;
 

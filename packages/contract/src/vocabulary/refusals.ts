@@ -14,6 +14,7 @@ export const refusals = {
   /** The session has to prove once more who uses it, by `/auth/reauthenticate`; then the request may be repeated. */
   reauthenticate: { status: 403, sentence: "Confirm that it is you, then send this again." },
   "not-found": { status: 404, sentence: "This address does not exist." },
+  gone: { status: 410, sentence: "This link has ended. Ask the customer for a new link." },
   conflict: { status: 409, sentence: "This cannot be done as things stand now. Load it again." },
   stale: {
     status: 409,

@@ -1,7 +1,7 @@
 import type { ActivitySubject } from "@headroom/contract/vocabulary/project/activity-subjects";
 import { Readable } from "node:stream";
 import type { Connection } from "../../platform/database/connect.ts";
-import type { Caller } from "../../platform/http/route.ts";
+import { accountIdOf, type Caller } from "../../platform/http/route.ts";
 import { byteOrderMark, csvLines } from "../../platform/csv.ts";
 import {
   type ActivityEntry,
@@ -19,10 +19,10 @@ export interface Activity {
   readonly after?: unknown;
 }
 
-type Actor = Pick<Caller, "id" | "name" | "role"> | null;
+type Actor = Pick<Caller, "id" | "name" | "role" | "guest"> | null;
 
 const rowOf = (by: Actor, change: Activity) => ({
-  actor_id: by?.id ?? null,
+  actor_id: by && accountIdOf(by),
   actor_name: by?.name ?? "System",
   actor_role: by?.role ?? "System",
   action: change.action,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { attachmentFieldsSchema } from "@headroom/contract/endpoints/files";
-import { fileIdSchema, type ProjectId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { fileIdSchema, type ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import type { Attachment } from "@headroom/contract/vocabulary/project/projects";
 import type { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
@@ -10,7 +10,7 @@ import { unfollowed } from "../../platform/database/write-outcome.ts";
 import type { FileStorage } from "../../platform/file-storage.ts";
 import { assertEnabledLab } from "../../platform/http/access.ts";
 import { commitOnce, isRepeat } from "../../platform/http/idempotency.ts";
-import type { Caller } from "../../platform/http/route.ts";
+import { accountIdOf, type Caller } from "../../platform/http/route.ts";
 import type { Upload } from "../../platform/http/upload.ts";
 import { assertAllowed, invalid, notVisible } from "../../platform/refusal.ts";
 import { FileStoreUnreachableError } from "../../platform/stored-files.ts";
@@ -65,7 +65,9 @@ async function placeWithRoom(store: FilesStore, caller: Caller, { fields, bytes 
   const place = await placeOf(store, caller, { fields });
   const amendment = amendmentOf(place, caller);
   assertAllowed(
-    amendment === null ? hasRoom(await store.storedBy(caller.id, place), place, bytes) : mayAmend(amendment),
+    amendment === null
+      ? hasRoom(await store.storedBy(accountIdOf(caller), place), place, bytes)
+      : mayAmend(amendment),
   );
   return place;
 }
@@ -95,7 +97,7 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
   ): Promise<Attachment> =>
     commitOnce(connection, async (transaction) => {
       const txStore = makeFilesStore(transaction);
-      await txStore.lockRoom(caller.id, projectId);
+      await txStore.lockRoom(accountIdOf(caller), projectId);
       const place = await placeWithRoom(txStore, caller, { fields, bytes: file.bytes });
       const at = clock.now();
       const amendment = amendmentOf(place, caller);
@@ -107,7 +109,7 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
         name,
         bytes,
         contentType,
-        attachedBy: userIdSchema.parse(caller.id),
+        attachedBy: accountIdOf(caller),
         createdAt: at.toISOString(),
         deliveredAt: amendment === null ? null : at.toISOString(),
         amendment,
@@ -130,7 +132,7 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
         bytes: upload.bytesRead(),
         contentType,
         storageKey,
-        attachedBy: caller.id,
+        attachedBy: accountIdOf(caller),
       };
       const kept = await keep(file, caller, { fields, projectId });
       if (kept.id !== id) await storage.remove(storageKey);
@@ -155,7 +157,7 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
     const storageKey = `attachments/${id}`;
     const contentType = cleanContentType("");
     await storage.write(storageKey, Readable.from([content]), contentType);
-    const [bytes, attachedBy] = [content.length, caller.id];
+    const [bytes, attachedBy] = [content.length, accountIdOf(caller)];
     return { id, name: cleanName(name), bytes, contentType, storageKey, attachedBy };
   }
 
@@ -166,7 +168,7 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
     { projectId, received }: { readonly projectId: ProjectId; readonly received: readonly ReceivedFile[] },
   ): Promise<void> {
     const txStore = makeFilesStore(transaction);
-    await txStore.lockRoom(caller.id, projectId);
+    await txStore.lockRoom(accountIdOf(caller), projectId);
     const now = clock.now().getTime();
     for (const [index, file] of received.entries()) {
       // Files are listed in the order of their times.
@@ -215,7 +217,9 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
       const txStore = makeFilesStore(transaction);
       await txStore.lockProject(before.projectId);
       const { file, place } = await findVisible(caller, id, txStore);
-      assertAllowed(mayRemoveFile(file, caller, place.projectStatus));
+      assertAllowed(
+        mayRemoveFile({ ...file, projectLabId: place.projectLabId }, caller, place.projectStatus),
+      );
       await txStore.remove(id);
       await makeFileActs(transaction, publicUrl)(caller, { kind: "removed", place, file, amendment: null });
     });

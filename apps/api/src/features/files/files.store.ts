@@ -102,7 +102,7 @@ export const makeFilesStore = (connection: Connection) => ({
   placeOfProjectLab: async (projectLabId: string): Promise<Place | null> => {
     const row = await placesQuery(connection, sql<string[]>`array[project_labs.lab_id]`)
       .innerJoin("project_labs", "project_labs.project_id", "projects.id")
-      .innerJoin("labs", "labs.id", "project_labs.lab_id")
+      .innerJoin("addressable_labs as labs", "labs.id", "project_labs.lab_id")
       .select(partOfPlace)
       .where("project_labs.id", "=", projectLabId)
       .executeTakeFirst();
@@ -113,7 +113,7 @@ export const makeFilesStore = (connection: Connection) => ({
     const row = await placesQuery(connection, labsThatSeeTheFile)
       .innerJoin("files", "files.project_id", "projects.id")
       .leftJoin("project_labs", "project_labs.id", "files.project_lab_id")
-      .leftJoin("labs", "labs.id", "project_labs.lab_id")
+      .leftJoin("addressable_labs as labs", "labs.id", "project_labs.lab_id")
       .select(partOfPlace)
       .select([
         "files.id",
@@ -140,7 +140,7 @@ export const makeFilesStore = (connection: Connection) => ({
   },
 
   /** Holds project and account until the end of the transaction, in the order of every change of a project: uploads side by side are counted one after the other. */
-  lockRoom: async (accountId: string, projectId: ProjectId): Promise<void> => {
+  lockRoom: async (accountId: string | null, projectId: ProjectId): Promise<void> => {
     const account = connection.selectFrom("users").select("id").where("id", "=", accountId);
     await lockProject(connection, projectId);
     await account.forNoKeyUpdate().execute();
@@ -149,8 +149,8 @@ export const makeFilesStore = (connection: Connection) => ({
   /** Holds the project until the end of the transaction: its files are removed before its report is accepted, or not at all. */
   lockProject: (projectId: ProjectId) => lockProject(connection, projectId),
 
-  /** Of files that can be removed: what stays uses up no limit. */
-  storedBy: async (accountId: string, { projectId, projectLabId }: Place): Promise<Stored> => {
+  /** Of files that can be removed: what stays uses up no limit. A guest is counted by its part. */
+  storedBy: async (accountId: string | null, { projectId, projectLabId }: Place): Promise<Stored> => {
     const ofPlace = connection
       .selectFrom("files")
       .where("project_id", "=", projectId)
@@ -160,7 +160,11 @@ export const makeFilesStore = (connection: Connection) => ({
     const ofAccount = connection
       .selectFrom("files")
       .innerJoin("projects", "projects.id", "files.project_id")
-      .where("files.uploaded_by", "=", accountId)
+      .where((file) =>
+        accountId === null
+          ? file.and([file("uploaded_by", "is", null), file("project_lab_id", "=", projectLabId)])
+          : file("uploaded_by", "=", accountId),
+      )
       .where("files.delivered_at", "is", null)
       .where("projects.status", "not in", ["Completed", "Deleted"])
       .select(sql<number>`coalesce(sum(files.bytes), 0)::bigint`.as("bytes"));

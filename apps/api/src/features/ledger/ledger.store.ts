@@ -54,7 +54,7 @@ function months(filter: LedgerFilter) {
   return sql<Counts>`
     select labs.id as "labId", labs.name as "labName", acts.month,
       sum(requests)::int as requests, sum(quotes)::int as quotes, sum(awards)::int as awards
-    from (${sql.join(each, sql` union all `)}) acts join labs on labs.id = acts.lab_id
+    from (${sql.join(each, sql` union all `)}) acts join addressable_labs labs on labs.id = acts.lab_id
     ${named}
     group by labs.id, labs.name, acts.month`;
 }

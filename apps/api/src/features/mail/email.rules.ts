@@ -14,28 +14,36 @@ export interface EmailDraft {
   /** Null where the reader is not known to be who is named: the name may be anybody's text. */
   readonly greetingName: string | null;
   readonly paragraphs: readonly string[];
-  readonly link?: { readonly label: string; readonly url: string };
+  readonly link?: MailLink;
+  /** Further ones below it. */
+  readonly moreLinks?: readonly MailLink[];
+}
+
+interface MailLink {
+  readonly label: string;
+  readonly url: string;
 }
 
 /** One plain layout for every mail: text for all, HTML for those who want it. */
 export function writeEmail(draft: EmailDraft): Email {
+  const links = [...(draft.link ? [draft.link] : []), ...(draft.moreLinks ?? [])];
   const greeting = draft.greetingName === null ? "Hello," : `Hello ${draft.greetingName},`;
   const text = [
     greeting,
     ...draft.paragraphs,
-    ...(draft.link ? [`${draft.link.label}: ${draft.link.url}`] : []),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
     brand.name,
   ].join("\n\n");
   const body = [greeting, ...draft.paragraphs]
     .map((paragraph) => `<p>${htmlText(paragraph).replaceAll("\n", "<br>")}</p>`)
     .join("");
-  const link = draft.link
-    ? `<p><a href="${htmlText(draft.link.url)}">${htmlText(draft.link.label)}</a></p>`
-    : "";
+  const linked = links
+    .map(({ label, url }) => `<p><a href="${htmlText(url)}">${htmlText(label)}</a></p>`)
+    .join("");
   return {
     to: draft.to,
     subject: draft.subject,
     text,
-    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#000;background:#fff">${body}${link}<p>${htmlText(brand.name)}</p></body></html>`,
+    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#000;background:#fff">${body}${linked}<p>${htmlText(brand.name)}</p></body></html>`,
   };
 }

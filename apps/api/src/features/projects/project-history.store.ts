@@ -33,7 +33,7 @@ export const makeProjectHistoryStore = (connection: Connection) => ({
   addMessage: async (message: {
     id: string;
     projectLabId: ProjectLabId;
-    fromUserId: UserId;
+    fromUserId: UserId | null;
     fromRole: "Admin" | "Prospect" | "Test Lab";
     fromName: string;
     text: string;

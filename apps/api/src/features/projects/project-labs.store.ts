@@ -14,6 +14,7 @@ import {
 import type { AwardHashes, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
+import { takesMail } from "./guests/guest-labs.store.ts";
 
 type PartDocuments = Partial<
   Pick<ProjectLab, "schedule" | "readiness" | "receipt" | "incidents" | "complaints">
@@ -189,13 +190,21 @@ export const makeProjectLabsStore = (connection: Connection) => ({
     }));
   },
 
-  enabledLabs: async (labIds: readonly LabId[]): Promise<ReadonlySet<string>> => {
+  /** Of these laboratories the enabled ones that are listed, and the project's own guests that take mail. */
+  availableLabs: async (projectId: ProjectId, labIds: readonly LabId[]): Promise<ReadonlySet<string>> => {
     if (labIds.length === 0) return new Set();
+    const guests = connection
+      .selectFrom("guest_labs")
+      .select("id")
+      .where("id", "in", labIds)
+      .where("project_id", "=", projectId)
+      .where(takesMail);
     const rows = await connection
       .selectFrom("labs")
       .select("id")
       .where("id", "in", labIds)
       .where("enabled", "=", true)
+      .unionAll(guests)
       .execute();
     return new Set(rows.map((row) => row.id));
   },

@@ -2,26 +2,16 @@ import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import type { LabId, ProjectLabId, UserId } from "@headroom/contract/vocabulary/identifiers";
 import { projectNumber } from "@headroom/contract/vocabulary/project/project-number";
 import type { Connection } from "../../platform/database/connect.ts";
-import type { Caller } from "../../platform/http/route.ts";
+import { accountIdOf, type Caller } from "../../platform/http/route.ts";
 import { type Activity, recordActivity } from "../activity/activity.service.ts";
 import { queueMail } from "../mail/mail.service.ts";
 import { forgetNotifications, notify } from "../notifications/notifications.service.ts";
+import { makeGuestMail } from "./guests/guest-mail.service.ts";
+import type { ProjectNotice } from "./project-notice.ts";
 import { makeProjectsStore, type OwnedProject } from "./projects.store.ts";
 
 /** Acting person; `null` is the system. */
-export type Actor = Pick<Caller, "id" | "name" | "role"> | null;
-
-/** Notice of a project's event: words for a mail's subject, one sentence for all, and details for mails only. */
-export interface ProjectNotice {
-  readonly title: string;
-  readonly subject: string;
-  readonly sentence: string;
-  readonly details?: readonly string[] | undefined;
-  /** The project itself cannot be opened any more. */
-  readonly leadsToList?: boolean;
-  /** Of what the reader has just done: a mail to keep, and no notification. */
-  readonly isOwnAct?: boolean;
-}
+export type Actor = Pick<Caller, "id" | "name" | "role" | "guest"> | null;
 
 interface Reader {
   readonly id: UserId;
@@ -37,6 +27,7 @@ interface ToldOf {
 /** Writes the history and tells people, in the transaction of what happened. */
 export function makeProjectNotifier(transaction: Connection, publicUrl: string) {
   const store = makeProjectsStore(transaction);
+  const guestMail = makeGuestMail(transaction, publicUrl);
 
   const addEvent = (
     { project }: OwnedProject,
@@ -45,7 +36,7 @@ export function makeProjectNotifier(transaction: Connection, publicUrl: string) 
   ) =>
     store.addEvent({
       projectId: project.id,
-      byUserId: actor?.id ?? null,
+      byUserId: actor && accountIdOf(actor),
       byRole: actor?.role ?? "System",
       byName: actor?.name ?? brand.name,
       ...said,
@@ -107,6 +98,11 @@ export function makeProjectNotifier(transaction: Connection, publicUrl: string) 
     const [first] = rows;
     if (!first) return;
     const number = await store.numberOfPart(first.projectLabId);
+    await guestMail.tellGuests(
+      rows.map((row) => row.labId),
+      number,
+      notice,
+    );
     const rowOfLab = new Map<string, ProjectLabId>(rows.map((row) => [row.labId, row.projectLabId]));
     for (const person of await store.peopleOfLabs(rows.map((row) => row.labId))) {
       const path = notice.leadsToList
@@ -123,6 +119,7 @@ export function makeProjectNotifier(transaction: Connection, publicUrl: string) 
       await forgetNotifications(transaction, null, `/test-lab/projects/${projectLabId}`);
   }
 
-  return { record, recordOfLab, logActivity, tellOwner, tellLabs, forget };
+  const { mailLinks } = guestMail;
+  return { record, recordOfLab, logActivity, tellOwner, tellLabs, mailLinks, forget };
 }
 export type ProjectNotifier = ReturnType<typeof makeProjectNotifier>;

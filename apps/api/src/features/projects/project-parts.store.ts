@@ -12,7 +12,7 @@ import { groupInto } from "../../platform/grouping.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
 interface Parts {
-  readonly parts: { projectLabs: unknown[]; files: unknown[]; history: unknown[] };
+  readonly parts: { projectLabs: unknown[]; guests: unknown[]; files: unknown[]; history: unknown[] };
   /** Views of laboratories that left, as of then. */
   readonly partedViews: Readonly<Record<string, PartedView>>;
 }
@@ -25,7 +25,7 @@ export const partsOf = (id: RawBuilder<ProjectId>) =>
     jsonArrayFrom(
       from
         .selectFrom("project_labs")
-        .innerJoin("labs", "labs.id", "project_labs.lab_id")
+        .innerJoin("addressable_labs as labs", "labs.id", "project_labs.lab_id")
         .selectAll("project_labs")
         .select([
           "labs.name as lab_name",
@@ -40,6 +40,31 @@ export const partsOf = (id: RawBuilder<ProjectId>) =>
         .orderBy("labs.name_key")
         .orderBy("project_labs.id"),
     ).as("labs"),
+    jsonArrayFrom(
+      from
+        .selectFrom("guest_labs")
+        .leftJoinLateral(
+          (lateral) =>
+            lateral
+              .selectFrom("guest_links")
+              .whereRef("guest_links.lab_id", "=", "guest_labs.id")
+              .select(["guest_links.created_at as sent_at", "guest_links.revoked_at"])
+              .orderBy("guest_links.created_at", "desc")
+              .limit(1)
+              .as("link"),
+          (join) => join.onTrue(),
+        )
+        .select([
+          "guest_labs.id",
+          "guest_labs.name",
+          "guest_labs.email",
+          "guest_labs.country_code",
+          "link.sent_at",
+          "link.revoked_at",
+        ])
+        .where("guest_labs.project_id", "=", id)
+        .orderBy("guest_labs.name_key"),
+    ).as("guests"),
     jsonArrayFrom(
       from
         .selectFrom("quotes")
@@ -155,6 +180,13 @@ export function assembleParts({ labs, files, events, ...ofLabs }: Rows, revision
       responseMarker: row.response_marker,
       waitingSince: instant(row.waiting_since),
       updatedAt: instant(row.updated_at),
+    })),
+    guests: ofLabs.guests.map((row) => ({
+      labId: row.id,
+      name: row.name,
+      email: row.email,
+      countryCode: row.country_code,
+      link: row.sent_at && { sentAt: instant(row.sent_at), isRevoked: row.revoked_at !== null },
     })),
     files: files.filter((file) => file.project_lab_id === null).map(attachmentOf),
     history: events.map((row) => ({

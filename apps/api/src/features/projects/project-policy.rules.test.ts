@@ -9,6 +9,7 @@ const acting = (id: string, role: string, labId: string | null = null) => ({ id,
 const owner = acting("owner", "Prospect");
 const admin = acting("admin", "Admin");
 const worker = acting("worker", "Test Lab", "lab-1");
+const guest = { ...acting("a guest", "Test Lab", "lab-1"), guest: { projectLabId: "part-1" } };
 const parties = { ownerId: "owner", isHiddenFromOwner: false, labIds: ["lab-1"] };
 
 const [read, request, answer] = ["read", "specify, request and award", "answer"] as const;
@@ -17,6 +18,8 @@ it.each([
   ["another customer", acting("other", "Prospect"), []],
   ["a customer whose account names a laboratory", acting("other", "Prospect", "lab-1"), []],
   ["a laboratory that is asked", worker, [read, answer]],
+  ["a guest that is asked", guest, [read, answer]],
+  ["a guest that is asked elsewhere", { ...guest, labId: "lab-2" as typeof guest.labId }, []],
   ["another laboratory", acting("worker", "Test Lab", "lab-2"), []],
   ["an account of no laboratory, even the owner's", acting("owner", "Test Lab"), []],
   // The operator completes, cancels and deletes by calls of its own, and never quotes or awards for anybody.
@@ -66,5 +69,16 @@ it.each([
   ["the laboratory, after the project is cancelled", worker, "worker", "2026-11-27", "Cancelled", delivered],
   ["the owner, after the delivery", owner, "worker", "2026-11-27", "In Progress", onlyAttacher],
 ] as const)("The right to remove a file: %s", (_who, who, attachedBy, deliveredAt, project, outcome) => {
-  expect(said(mayRemoveFile({ attachedBy, deliveredAt }, who, project))).toBe(outcome);
+  const file = { attachedBy, deliveredAt, projectLabId: null };
+  expect(said(mayRemoveFile(file, who, project))).toBe(outcome);
+});
+
+it.each([
+  ["of its part, from whoever has the link", null, "part-1", "allowed"],
+  ["of the whole project", null, null, onlyAttacher],
+  ["of another part", null, "part-2", onlyAttacher],
+  ["of its part, from the customer", "owner", "part-1", onlyAttacher],
+])("A guest removes a file %s: %s %s", (_which, attachedBy, projectLabId, outcome) => {
+  const file = { attachedBy, projectLabId, deliveredAt: null };
+  expect(said(mayRemoveFile(file, guest, "In Progress"))).toBe(outcome);
 });

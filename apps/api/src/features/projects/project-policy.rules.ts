@@ -11,22 +11,24 @@ import { allowed, conflict, type Decision, invalid, notAllowed, refused } from "
 /** Role of a member in its organisation; only one so far. */
 type MemberRole = "manager";
 
-/** Actor and organisation. A customer is an organisation of one person. */
+/** Actor and organisation. A customer is an organisation of one person, and so is a guest: a laboratory without an account. */
 export interface Member {
   readonly accountId: string;
   readonly organisation: {
-    readonly kind: "customer" | "laboratory" | "operator";
+    readonly kind: "customer" | "laboratory" | "guest" | "operator";
     readonly id: string | null;
   };
   readonly role: MemberRole;
 }
 
-type Acting = Pick<Account, "id" | "role" | "labId">;
+type Acting = Pick<Account, "id" | "role" | "labId"> & {
+  readonly guest?: { readonly projectLabId: string };
+};
 
 const kinds = { Prospect: "customer", "Test Lab": "laboratory", Admin: "operator" } as const;
-export const memberOf = ({ id, role, labId }: Acting): Member => ({
+export const memberOf = ({ id, role, labId, guest }: Acting): Member => ({
   accountId: id,
-  organisation: { kind: kinds[role], id: role === "Test Lab" ? labId : id },
+  organisation: { kind: guest ? "guest" : kinds[role], id: role === "Test Lab" ? labId : id },
   role: "manager",
 });
 
@@ -38,19 +40,20 @@ export interface Parties {
   readonly labIds: readonly string[];
 }
 
-type Standing = "owner" | "laboratory" | "operator" | "stranger";
+type Standing = "owner" | "laboratory" | "guest" | "operator" | "stranger";
 export function standingOf({ organisation: { kind, id } }: Member, parties: Parties): Standing {
   if (kind === "operator") return "operator";
-  if (kind === "laboratory") return id !== null && parties.labIds.includes(id) ? "laboratory" : "stranger";
+  // A guest's laboratory is asked in one project alone.
+  if (kind !== "customer") return id !== null && parties.labIds.includes(id) ? kind : "stranger";
   return id === parties.ownerId && !parties.isHiddenFromOwner ? "owner" : "stranger";
 }
 
 type Deed = "read" | "specify, request and award" | "answer";
 const everybody: readonly MemberRole[] = ["manager"];
 const rights: Readonly<Record<Deed, Partial<Record<Standing, readonly MemberRole[]>>>> = {
-  read: { owner: everybody, laboratory: everybody, operator: everybody },
+  read: { owner: everybody, laboratory: everybody, guest: everybody, operator: everybody },
   "specify, request and award": { owner: ["manager"] },
-  answer: { laboratory: ["manager"] },
+  answer: { laboratory: ["manager"], guest: ["manager"] },
 };
 
 export const may = (deed: Deed, acting: Acting, parties: Parties): boolean => {
@@ -72,13 +75,20 @@ export function mayAttach(labStatus: ProjectLabStatus | null, { role }: Acting):
     : allowed;
 }
 
+interface RemovableFile {
+  readonly attachedBy: string | null;
+  readonly deliveredAt: string | null;
+  /** The part that it was attached to. */
+  readonly projectLabId: string | null;
+}
+
+/** Whoever has a guest's link attached what nobody with an account did. */
+const hasAttached = ({ attachedBy, projectLabId }: RemovableFile, { id, guest }: Acting): boolean =>
+  guest ? attachedBy === null && projectLabId === guest.projectLabId : attachedBy === id;
+
 /** A report is amended by further documents only (ISO/IEC 17025, 7.8.8): what was delivered stays, whoever asks. */
-export function mayRemoveFile(
-  file: { readonly attachedBy: string | null; readonly deliveredAt: string | null },
-  acting: Acting,
-  project: ProjectStatus,
-): Decision {
-  if (acting.id !== file.attachedBy)
+export function mayRemoveFile(file: RemovableFile, acting: Acting, project: ProjectStatus): Decision {
+  if (!hasAttached(file, acting))
     return refused(notAllowed("Only the person who attached a file can remove it."));
   if (file.deliveredAt !== null)
     return refused(

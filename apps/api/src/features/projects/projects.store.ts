@@ -13,6 +13,7 @@ import { builtOnce, type Placeholders } from "../../platform/database/built-once
 import type { Connection } from "../../platform/database/connect.ts";
 import { readBySchema } from "../../platform/read-by-schema.ts";
 import { withLaterHashes } from "./award/award-hashes.rules.ts";
+import { makeGuestLabsStore } from "./guests/guest-labs.store.ts";
 import { makeProjectHistoryStore } from "./project-history.store.ts";
 import { makeProjectLabsStore } from "./project-labs.store.ts";
 import { assembleParts, partsOf } from "./project-parts.store.ts";
@@ -92,6 +93,7 @@ export const makeProjectsStore = (connection: Connection) => {
 
   return {
     ...makeProjectLabsStore(connection),
+    ...makeGuestLabsStore(connection),
     ...makeProjectHistoryStore(connection),
     ...makeSendingStore(connection),
     ...makeRemovedTestsStore(connection),

@@ -139,6 +139,7 @@ export const makeQueueStore = (connection: Connection) => ({
     const silent = connection
       .selectFrom("project_labs")
       .innerJoin("projects", "projects.id", "project_labs.project_id")
+      .where("project_labs.listed_lab_id", "is not", null)
       .where("project_labs.status", "in", ["Invited", "Viewed"])
       .where("project_labs.created_at", "<=", invitedBefore)
       .where("projects.status", "=", "Submitted")

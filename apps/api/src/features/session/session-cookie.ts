@@ -21,13 +21,15 @@ function makeTokenCookie(plainName: string, secure: boolean): TokenCookie {
 
 /**
  * `session` says who is signed in; `device` only that somebody has signed in with this browser before, and `pending`
- * that a password was right and a second factor is awaited; `registration` which new account was asked for here.
+ * that a password was right and a second factor is awaited; `registration` which new account was asked for here. `guest` opens
+ * one request to a laboratory without an account, and says nothing of who is signed in.
  */
 export const makeCookies = (secure: boolean) => ({
   session: makeTokenCookie("session", secure),
   device: makeTokenCookie("device", secure),
   pending: makeTokenCookie("pending-sign-in", secure),
   registration: makeTokenCookie("registration", secure),
+  guest: makeTokenCookie("guest", secure),
 });
 export type Cookies = ReturnType<typeof makeCookies>;
 

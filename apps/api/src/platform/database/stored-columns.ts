@@ -30,6 +30,18 @@ export interface StoredColumns {
     readonly before: Json | null;
     readonly after: Json | null;
   };
+  readonly addressable_labs: {
+    readonly id: string | null;
+    readonly slug: string | null;
+    readonly name: string | null;
+    readonly city: string | null;
+    readonly country_code: string | null;
+    readonly street: string | null;
+    readonly postal_code: string | null;
+    readonly contact_email: string | null;
+    readonly name_key: string | null;
+    readonly words: string | null;
+  };
   readonly app_state: {
     readonly key: string;
     readonly value: Json;
@@ -99,6 +111,32 @@ export interface StoredColumns {
     readonly created_at: Filled<Instant>;
     readonly delivered_at: Instant | null;
     readonly amendment: number | null;
+  };
+  readonly guest_labs: {
+    readonly id: string;
+    readonly project_id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly country_code: string;
+    readonly created_at: Filled<Instant>;
+    readonly name_key: Computed<string>;
+    readonly words: Computed<string>;
+  };
+  readonly guest_links: {
+    readonly token_hash: Buffer;
+    readonly lab_id: string;
+    readonly created_at: Filled<Instant>;
+    readonly revoked_at: Instant | null;
+  };
+  readonly guest_sessions: {
+    readonly token_hash: Buffer;
+    readonly link_hash: Buffer;
+    readonly opened_at: Filled<Instant>;
+  };
+  readonly guest_settings: {
+    readonly id: string;
+    readonly may_ask: boolean;
+    readonly version: number;
   };
   readonly idempotency_keys: {
     readonly user_id: string;
@@ -280,6 +318,8 @@ export interface StoredColumns {
     readonly receipt: Json | null;
     readonly incidents: Filled<Json>;
     readonly complaints: Filled<Json>;
+    readonly listed_lab_id: Computed<string | null>;
+    readonly guest_lab_id: Computed<string | null>;
     readonly awarded_at: Instant | null;
   };
   readonly project_messages: {
@@ -423,6 +463,10 @@ export interface StoredColumns {
     readonly at: Filled<Instant>;
     readonly summary: string;
     readonly reasons: Json;
+  };
+  readonly unwanted_addresses: {
+    readonly address_hash: Buffer;
+    readonly said_at: Filled<Instant>;
   };
   readonly user_tokens: {
     readonly token_hash: Buffer;

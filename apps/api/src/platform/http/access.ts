@@ -1,5 +1,5 @@
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
-import { notAllowed, Refusal } from "../refusal.ts";
+import { conflict, notAllowed, Refusal } from "../refusal.ts";
 import type { Caller } from "./route.ts";
 import { isLocalName } from "./this-machine.ts";
 
@@ -22,6 +22,15 @@ export function withSecondFactor(endpoint: Endpoint, caller: Caller | null): Cal
 export function assertRecentProof({ recentProof }: Endpoint, caller: Caller | null): void {
   if (recentProof && caller && !caller.hasRecentProof) throw new Refusal("reauthenticate");
 }
+
+/** A guest whose part is only read changes nothing any more. */
+export function assertGuestMayWrite({ method }: Pick<Endpoint, "method">, { guest }: Caller): void {
+  if (guest?.isReadOnly && method !== "GET")
+    throw conflict("This request has ended. You can read it, but no longer change it.");
+}
+
+export const notForGuests = () =>
+  notAllowed("A link of a request does not allow this. Sign in with an account to do it.");
 
 export function assertEnabledLab({ role, labEnabled }: Caller): void {
   if (role === "Test Lab" && !labEnabled)

@@ -8,7 +8,11 @@ import { Refusal } from "../refusal.ts";
 import { registerRoutes } from "./register-routes.ts";
 import { route } from "./route.ts";
 
-const needs = { findCaller: async () => null, onUndeclaredRefusal: vi.fn() };
+const needs = {
+  findCaller: async () => null,
+  findGuest: () => Promise.reject(new Refusal("not-found")),
+  onUndeclaredRefusal: vi.fn(),
+};
 
 it("refuses to start while an endpoint of the contract has no route, and names it", () => {
   const routes = [route(login, () => Promise.reject(new Error("Nobody calls this.")))];

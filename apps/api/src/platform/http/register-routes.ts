@@ -7,7 +7,13 @@ import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchema } fro
 import { z } from "zod";
 import { followWrites } from "../database/write-outcome.ts";
 import { Refusal, stale } from "../refusal.ts";
-import { assertAccess, assertRecentProof, withSecondFactor } from "./access.ts";
+import {
+  assertAccess,
+  assertGuestMayWrite,
+  assertRecentProof,
+  notForGuests,
+  withSecondFactor,
+} from "./access.ts";
 import { idempotencyHeaders, withIdempotency } from "./idempotency.ts";
 import { perMinute, sharedRateLimits } from "./rate-limit.ts";
 import { PerhapsStoredError, readRefusal } from "./read-refusal.ts";
@@ -17,6 +23,8 @@ import type { Caller, Route, RouteRequest } from "./route.ts";
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;
 
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
+/** Below it a session of a guest counts, and no other. */
+const guestBase = "/guest";
 const noParams = z.strictObject({});
 const noBody = z.union([z.null(), z.strictObject({})]).optional();
 
@@ -60,6 +68,8 @@ const limitOf = (id: string, limit: RateLimit) => ({
 
 export interface RouteNeeds {
   readonly findCaller: FindCaller;
+  /** The guest of a session that a link has opened; refuses where there is none. */
+  readonly findGuest: (request: FastifyRequest) => Promise<Caller>;
   /** Called for a refusal that the endpoint does not declare: it is answered all the same. */
   readonly onUndeclaredRefusal: (endpoint: Endpoint, code: RefusalCode) => void;
 }
@@ -72,25 +82,55 @@ function answeredError(endpoint: Endpoint, error: FastifyError, mayBeStored: boo
   return mayBeStored ? new PerhapsStoredError(error) : error;
 }
 
+/** Address and permission of a route: an endpoint's own, or its second one for guests. */
+interface Entry {
+  readonly url: string;
+  readonly schema: FastifySchema;
+  readonly admit: (request: FastifyRequest) => Promise<Caller | null>;
+}
+
+const entryOf = (endpoint: Endpoint, { findCaller }: RouteNeeds): Entry => ({
+  url: fastifyPath(endpoint.path),
+  schema: schemaOf(endpoint),
+  admit: async (request) => {
+    const caller = endpoint.session === "none" ? null : withSecondFactor(endpoint, await findCaller(request));
+    assertAccess(endpoint, caller);
+    assertRecentProof(endpoint, caller);
+    return caller;
+  },
+});
+
+/** An address of its own, so that an account's session and a guest's in one browser are never taken for each other. */
+const guestEntryOf = (endpoint: Endpoint, { findGuest }: RouteNeeds): Entry => ({
+  url: fastifyPath(`${guestBase}${endpoint.path}`),
+  schema: { ...schemaOf(endpoint), hide: true },
+  admit: async (request) => {
+    const guest = await findGuest(request);
+    assertGuestMayWrite(endpoint, guest);
+    return guest;
+  },
+});
+
 function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, needs: RouteNeeds) {
-  const { findCaller, onUndeclaredRefusal } = needs;
+  const entries = [entryOf(endpoint, needs), ...(endpoint.guests ? [guestEntryOf(endpoint, needs)] : [])];
+  for (const entry of entries) registerEntry(app, { endpoint, handle }, { ...entry, ...needs });
+}
+
+function registerEntry(app: FastifyInstance, { endpoint, handle }: Route, needs: RouteNeeds & Entry) {
+  const { onUndeclaredRefusal, url, schema, admit } = needs;
   const declared = new Set(refusalsOf(endpoint));
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   const followed = new WeakMap<FastifyRequest, ReturnType<typeof followWrites>>();
   app.route({
     method: endpoint.method,
     exposeHeadRoute: false,
-    url: fastifyPath(endpoint.path),
-    schema: schemaOf(endpoint),
+    url,
+    schema,
     bodyLimit: maxBodyBytes[endpoint.bodySize ?? "default"],
     config: { rateLimit: endpoint.rateLimit ? limitOf(endpoint.id, endpoint.rateLimit) : false },
     // Before the body is read: a stranger learns nothing about what it should contain.
     onRequest: async (request) => {
-      const caller =
-        endpoint.session === "none" ? null : withSecondFactor(endpoint, await findCaller(request));
-      assertAccess(endpoint, caller);
-      assertRecentProof(endpoint, caller);
-      callers.set(request, caller);
+      callers.set(request, await admit(request));
     },
     handler: async (request, reply) => {
       const asked = {
@@ -127,4 +167,21 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], n
     if (!route) throw new Error(`The endpoint ${id} has no route.`);
     registerRoute(app, route, needs);
   }
+  refuseOtherCalls(app, needs);
 }
+
+/** Whatever else a guest asks for is not for guests. */
+const refuseOtherCalls = (app: FastifyInstance, { findGuest }: RouteNeeds) =>
+  app.route({
+    method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    exposeHeadRoute: false,
+    url: `${guestBase}/*`,
+    schema: { hide: true },
+    onRequest: async (request) => {
+      await findGuest(request);
+      throw notForGuests();
+    },
+    handler: async () => {
+      throw notForGuests();
+    },
+  });

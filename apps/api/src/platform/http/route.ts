@@ -5,8 +5,15 @@ import type {
   ParamsOf,
   QueryOf,
 } from "@headroom/contract/endpoints/endpoint";
+import type { ProjectLabId, UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { Account } from "@headroom/contract/vocabulary/account/users";
 import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** A guest's link and what it opens: one laboratory's part of one project. */
+export interface GuestPart {
+  readonly projectLabId: ProjectLabId;
+  readonly isReadOnly: boolean;
+}
 
 /** The session's account; nothing in a request's body or headers can change it. */
 export interface Caller extends Account {
@@ -16,7 +23,13 @@ export interface Caller extends Account {
   readonly mustAddSecondFactor: boolean;
   /** Step-up authentication within the last minutes. */
   readonly hasRecentProof: boolean;
+  /** Of a laboratory that has no account: it acts as one for this part alone. */
+  readonly guest?: GuestPart;
 }
+
+/** The account to which an act is ascribed; a guest has none. */
+export const accountIdOf = ({ id, guest }: Pick<Caller, "id" | "guest">): UserId | null =>
+  guest ? null : id;
 
 type CallerOf<E extends Endpoint> = E["access"] extends "anyone" ? Caller | null : Caller;
 

@@ -1,6 +1,7 @@
 import { keepSearch } from "@headroom/contract/endpoints/search";
 import { respond } from "@headroom/contract/endpoints/lab-projects";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import { askedGuest, mailedToken, openLink } from "../guest-client.ts";
 import { type Client, type TestServer } from "../test-server.ts";
 import { boxSpecification, submittedProject, labOne, quoteOf, rowOf } from "../project-factory.ts";
 
@@ -12,6 +13,12 @@ export const actorNames = [
   "labOther",
   "admin",
 ] as const;
+/** And who has no account: the guest of the owner's project, which calls below `/guest`. */
+export const matrixActorNames = [...actorNames, "guest"] as const;
+export type MatrixActorName = (typeof matrixActorNames)[number];
+const guestDraft = { name: "Matrix guest", email: "guest@matrix.test" };
+const mark = "Matrix project of the owner";
+const thirdLab = { id: "lab-001", email: "third@matrix.test" };
 export type ActorName = (typeof actorNames)[number];
 export type Actors = Readonly<Record<ActorName, Client>>;
 
@@ -23,9 +30,11 @@ const addresses: Readonly<Record<Exclude<ActorName, "anonymous">, string>> = {
   admin: "admin@demo.test",
 };
 
-/** A session of its own. */
-export const signInAs = async (server: TestServer, actor: ActorName): Promise<Client> =>
-  actor === "anonymous" ? server.visitor : server.signIn(addresses[actor]);
+/** A session of its own; a guest is asked with the subjects. */
+export const signInAs = async (server: TestServer, actor: MatrixActorName): Promise<Client> => {
+  if (actor === "guest") return openLink(server, await mailedToken(server, guestDraft.email));
+  return actor === "anonymous" ? server.visitor : server.signIn(addresses[actor]);
+};
 
 export async function signInActors(server: TestServer): Promise<Actors> {
   const signedIn = await Promise.all(
@@ -51,8 +60,6 @@ export interface Subjects {
   readonly searchLinkId: string;
 }
 
-const mark = "Matrix project of the owner";
-const thirdLab = { id: "lab-001", email: "third@matrix.test" };
 const otherAnswer = { words: "Matrix answer of another laboratory", cents: 98_765_431 };
 
 /** A laboratory that is addressed too, and nobody's among the actors, quotes. */
@@ -71,6 +78,7 @@ async function answerAsThirdLab(server: TestServer, project: Project): Promise<v
 export async function makeSubjects(server: TestServer, actors: Actors): Promise<Subjects> {
   const project = await submittedProject(actors.prospectOwner, [labOne, thirdLab.id], mark);
   await answerAsThirdLab(server, project);
+  await askedGuest(actors.prospectOwner, project, guestDraft);
   const one = async (text: string, values: unknown[] = []): Promise<string> =>
     String((await server.database.pool.query(text, values)).rows[0]?.value);
   const fileId = "11111111-2222-4333-8444-555555555555";

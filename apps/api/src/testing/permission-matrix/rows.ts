@@ -1,18 +1,23 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { ActorName } from "./actors.ts";
+import type { ActorName, MatrixActorName } from "./actors.ts";
 
 export interface MatrixRow {
   readonly id: string;
-  readonly expect: Readonly<Record<ActorName, readonly number[]>>;
+  readonly expect: Readonly<Record<MatrixActorName, readonly number[]>>;
   readonly variantOf?: string;
   readonly path?: string;
-  readonly bodyExcludes?: Readonly<Partial<Record<ActorName, readonly string[]>>>;
-  readonly bodyIncludes?: Readonly<Partial<Record<ActorName, readonly string[]>>>;
+  readonly bodyExcludes?: Readonly<Partial<Record<MatrixActorName, readonly string[]>>>;
+  readonly bodyIncludes?: Readonly<Partial<Record<MatrixActorName, readonly string[]>>>;
 }
 
+/** A row without the guest: the agreed matrix is older than guests. */
+type RowOfAccounts = Omit<MatrixRow, "expect"> & {
+  readonly expect: Readonly<Record<ActorName, readonly number[]>>;
+};
+
 interface MatrixFile {
-  readonly endpoints: readonly MatrixRow[];
+  readonly endpoints: readonly RowOfAccounts[];
   readonly badIds: readonly string[];
   readonly massAssignment: { readonly fields: Readonly<Record<string, unknown>> };
   readonly pathVariants: { readonly forms: readonly string[] };
@@ -42,7 +47,7 @@ const customers = (own: number[], other: number[]) => expectation([401], own, ot
 const otherAnswer = ["{otherLabResponseMark}", "{otherLabPriceCents}"];
 
 /** Rows that the agreed matrix lacks. */
-const ownRows: readonly MatrixRow[] = [
+const ownRows: readonly RowOfAccounts[] = [
   { id: "brands.list", expect: admins(200) },
   { id: "brands.create", expect: admins(201) },
   { id: "brands.delete", expect: admins(200) },
@@ -97,6 +102,16 @@ const ownRows: readonly MatrixRow[] = [
   { id: "ownLab.deleteCertificate", expect: labs([200], [404]) },
   { id: "ledger.list", expect: admins(200) },
   { id: "ledger.export", expect: admins(200) },
+  { id: "customer.askGuest", expect: customers([201], [404]) },
+  { id: "customer.sendGuestLink", expect: customers([409], [404]) },
+  { id: "customer.revokeGuestLink", expect: customers([409], [404]) },
+  { id: "adminProjects.revokeGuestLink", expect: admins(404) },
+  { id: "guests.open", expect: everyone(404) },
+  { id: "guests.refuse", expect: everyone(404) },
+  // An account has no part of its own.
+  { id: "guests.part", expect: labs([404], [404]) },
+  { id: "guests.readSettings", expect: everyone(200) },
+  { id: "guests.updateSettings", expect: admins(200, 409) },
   { id: "activity.list", expect: admins(200) },
   { id: "activity.export", expect: admins(200) },
   { id: "transfer.export", expect: admins(200) },
@@ -132,6 +147,32 @@ const ownRows: readonly MatrixRow[] = [
 
 /** The search host has its own keys and its own conformance tests. */
 const elsewhere = new Set(["search.host.tasks"]);
-export const matrixRows: readonly MatrixRow[] = [...agreed.endpoints, ...ownRows].filter(
-  (row) => !elsewhere.has(row.id),
-);
+/**
+ * Rows that a guest may call, below `/guest`: what they name is another laboratory's, which it does not find. A guest's
+ * own part is tried in every state by `guest-links.test.ts`. Everything else is refused.
+ */
+const guestRows: Readonly<Record<string, readonly number[]>> = {
+  "lab.get": [404],
+  "lab.get.answers": [404],
+  "lab.get.byProjectId": [404],
+  "lab.updateStatus": [404],
+  "lab.respond": [404],
+  "lab.progress": [404],
+  "lab.moveSchedule": [404],
+  "lab.noteArrivals": [404],
+  "lab.receive": [404],
+  "lab.reportIncident": [404],
+  "lab.answerComplaint": [404],
+  "files.upload": [400, 415],
+  // The drawing is of the whole project, which its guest reads; it did not attach it.
+  "files.getPrivate": [200],
+  "files.delete": [403],
+  "guests.part": [200],
+};
+const forGuest = ({ id, expect }: RowOfAccounts): MatrixRow["expect"] => ({
+  ...expect,
+  guest: guestRows[id] ?? [403],
+});
+export const matrixRows: readonly MatrixRow[] = [...agreed.endpoints, ...ownRows]
+  .filter((row) => !elsewhere.has(row.id))
+  .map((row) => ({ ...row, expect: forGuest(row) }));

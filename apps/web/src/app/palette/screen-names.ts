@@ -39,6 +39,7 @@ export const screenNames: Readonly<Record<string, string | null>> = {
   "/equipment-types/create": "New equipment class",
   "/equipments/create": "New model",
   "/users/create": "New user",
+  "/guest": null,
   "/403": null,
 };
 

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import { useSignedInUser } from "../../features/account/use-signed-in-user.ts";
 import { baseHostsQuery, imageAddress } from "../../platform/call/base-hosts.ts";
+import { isGuestPage } from "../../platform/call/guest-calls.ts";
 import { unitSystem } from "../../platform/quantity/unit-system.ts";
 import { whiteLabelQuery } from "../../platform/white-label.ts";
 import { AccountCorner } from "./account-corner.tsx";
@@ -44,7 +45,22 @@ function MainNavigation() {
   );
 }
 
+/** A laboratory without an account sees no navigation of one, not even of who is signed in in the same browser. */
+const GuestBar = () => (
+  <header className="no-print tall:sticky top-0 z-30 flex h-13 items-center border-b border-line bg-bar px-4 text-bar-ink md:px-6">
+    <Logo />
+    <div className="ml-auto text-sm">
+      <PreferenceSwitch label="Units" preference={unitSystem} names={{ SI: "SI", US: "US" }} />
+    </div>
+  </header>
+);
+
 export function TopBar() {
+  const { pathname } = useLocation();
+  return isGuestPage(pathname) ? <GuestBar /> : <AccountBar />;
+}
+
+function AccountBar() {
   const user = useSignedInUser();
   const entrances = visitorDestinations(useLocation());
   return (

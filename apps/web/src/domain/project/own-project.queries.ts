@@ -28,7 +28,7 @@ export const ownProjectQuery = (id: string) =>
   });
 
 /** List and detail both take what the server answered. */
-function takeProject(client: QueryClient, project: ProjectAnswer): void {
+export function takeProject(client: QueryClient, project: ProjectAnswer): void {
   client.setQueryData(ownProjectQuery(project.id).queryKey, project);
   const { id, responseMarker, updatedAt } = project;
   const { status, waitingSince, isUnconfirmed, parts } = projectFactsOf(project);

@@ -4,7 +4,7 @@ import type { Attachment } from "@headroom/contract/vocabulary/project/projects"
 
 /** A reader may remove an own file until it is delivered or the project is completed; the server decides. */
 export const removableBy =
-  (userId: UserId | undefined, project: ProjectStatus) =>
+  (userId: UserId | null | undefined, project: ProjectStatus) =>
   ({ attachedBy, deliveredAt }: Attachment): boolean =>
     attachedBy === userId && deliveredAt === null && project !== "Completed";
 

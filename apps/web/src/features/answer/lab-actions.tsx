@@ -4,6 +4,7 @@ import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AttachButton } from "../../domain/project/file-list.tsx";
+import { partAddress } from "../../domain/project/part-address.ts";
 import { nextAmendment } from "../../domain/project/report-files.ts";
 import { ReasonDialog } from "../../domain/project/reason-dialog.tsx";
 import { sentenceOf } from "../../platform/call/call-error.ts";
@@ -181,7 +182,7 @@ export function NextLabActs({ project }: { project: LabProject }) {
   return (
     <>
       {may.quote && (
-        <LinkButton variant="primary" href={`/test-lab/projects/${project.projectLabId}/respond`}>
+        <LinkButton variant="primary" href={`${partAddress(project.own)}/respond`}>
           {project.own.quotes.length > 0 ? "Revise the quote" : "Quote"}
         </LinkButton>
       )}

@@ -69,8 +69,8 @@ function Quotes({ project }: { project: LabProject }) {
 
 interface LabProjectDetailProps {
   readonly project: LabProject;
-  /** Reader, who may remove their own attachments. */
-  readonly userId: UserId | undefined;
+  /** Reader, who may remove their own attachments; null where no account attached them, as a guest's. */
+  readonly userId: UserId | null | undefined;
 }
 
 /** A laboratory's part of a project: what is asked, how its machines match, what was said. */

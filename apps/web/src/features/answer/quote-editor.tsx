@@ -1,3 +1,4 @@
+import { partAddress } from "../../domain/project/part-address.ts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { currencies } from "@headroom/contract/vocabulary/project/money";
 import {
@@ -247,7 +248,7 @@ export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
         <Button type="submit" variant="primary" isPending={isPending}>
           {last ? "Send the revised quote" : "Send the quote"}
         </Button>
-        <LinkButton href={`/test-lab/projects/${project.projectLabId}`}>Save for later</LinkButton>
+        <LinkButton href={partAddress(project.own)}>Save for later</LinkButton>
         <span className="text-sm text-mute">
           Kept on this device until it is sent. <kbd>Enter</kbd>: next row, <kbd>Ctrl Enter</kbd>: send.
         </span>

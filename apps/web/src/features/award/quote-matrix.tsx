@@ -3,6 +3,7 @@ import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { holdTerms } from "@headroom/contract/vocabulary/project/hold-terms";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { feesCents } from "@headroom/contract/vocabulary/project/quote-pricing";
+import { labPlace } from "../../domain/project/part-address.ts";
 import { StatusChip } from "../../domain/project/status-chip.tsx";
 import {
   accreditedFor,
@@ -50,9 +51,7 @@ function LabHeads({ project, bidders, onChoose }: Omit<QuoteMatrixProps, "choice
       {bidders.map((bidder) => (
         <th key={bidder.lab.projectLabId} scope="col" className={`${cell} text-left font-normal`}>
           <span className="block font-semibold">{bidder.lab.labName}</span>
-          <span className="block text-sm text-mute">
-            {bidder.lab.labCity}, {bidder.lab.labCountryCode}
-          </span>
+          <span className="block text-sm text-mute">{labPlace(bidder.lab)}</span>
           <span className="mt-1 flex flex-wrap gap-1.5">
             <StatusChip status={bidder.lab.status} />
             <QuoteMarks quote={bidder.quote} today={today} />

@@ -1,3 +1,5 @@
+import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
+import type { Guest } from "@headroom/contract/vocabulary/project/guest-schema";
 import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { maxLabsPerProject } from "@headroom/contract/vocabulary/product-limits";
 import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/project/projects";
@@ -18,6 +20,8 @@ import { labOptionsQuery } from "./lab-options.queries.ts";
 interface LabChooserProps {
   readonly specification: Specification;
   readonly chosen: readonly AddressedLab[];
+  /** Laboratories of the project that are not listed. */
+  readonly guests?: readonly Pick<Guest, "labId" | "name">[];
   readonly onChange: (chosen: readonly AddressedLab[]) => void;
 }
 
@@ -59,18 +63,20 @@ function SuitableLab({
 }
 
 /** Whom to ask: first who can run the tests, then anybody by name. */
-export function LabChooser({ specification, chosen, onChange }: LabChooserProps) {
+export function LabChooser({ specification, chosen, guests = [], onChange }: LabChooserProps) {
   const suitable = useQuery(suitableLabsQuery(specification));
   const options = useQuery(labOptionsQuery).data ?? [];
   const allLines = specification.tests.map(({ lineId }) => lineId);
   const labs = (suitable.data ?? []).filter((lab) => proposedLines(lab).length > 0);
   const isChosen = (labId: string) => chosen.some((each) => each.labId === labId);
+  const guestsLeftOut = guests.filter(({ labId }) => !isChosen(labId));
   const others = chosen.filter(({ labId }) => labs.every((lab) => lab.labId !== labId));
   const distanceOf = useDistances(
     specification.place,
-    others.map(({ labId }) => labId),
+    others.flatMap(({ labId }) => (isGuestLab(labId) ? [] : [labId])),
   );
-  const nameOf = (labId: string) => options.find(({ id }) => id === labId)?.name ?? labId;
+  const named = [...options, ...guests.map(({ labId, name }) => ({ id: labId, name }))];
+  const nameOf = (labId: string) => named.find(({ id }) => id === labId)?.name ?? labId;
   const isFull = chosen.length >= maxLabsPerProject;
   const without = (labId: string) => chosen.filter((each) => each.labId !== labId);
   const add = (lab: AddressedLab) => onChange([...chosen, lab]);
@@ -109,6 +115,17 @@ export function LabChooser({ specification, chosen, onChange }: LabChooserProps)
               : `${lineIds.length} of ${allLines.length} tests`}
             {distanceOf(labId) && ` · ${distanceOf(labId)}`}
           </span>
+        </Checkbox>
+      ))}
+      {guestsLeftOut.map(({ labId, name }) => (
+        <Checkbox
+          key={labId}
+          isSelected={false}
+          isDisabled={isFull}
+          onChange={() => add({ labId, lineIds: allLines })}
+        >
+          <span className="font-semibold">{name}</span>
+          <span className="text-mute">not listed</span>
         </Checkbox>
       ))}
       <ComboBox

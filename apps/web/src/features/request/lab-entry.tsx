@@ -1,3 +1,4 @@
+import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
 import { takesMessages } from "@headroom/contract/vocabulary/project/project-acts";
 import type { ProjectAnswer, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { EarliestReport } from "@headroom/contract/vocabulary/search/matching";
@@ -5,6 +6,7 @@ import { Link } from "react-router";
 import { FileList } from "../../domain/project/file-list.tsx";
 import { AwardHashFacts } from "../../domain/project/hash-facts.tsx";
 import { JobRecord } from "../../domain/project/job-record.tsx";
+import { labPlace } from "../../domain/project/part-address.ts";
 import { MessageThread } from "../../domain/project/message-thread.tsx";
 import { ScheduleList } from "../../domain/project/schedule-list.tsx";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
@@ -15,6 +17,7 @@ import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
+import { GuestLinkState } from "./guests/guest-link-state.tsx";
 import { useMessages } from "./use-messages.ts";
 
 function LabHead({ lab, project, isNew }: LabEntryProps) {
@@ -24,12 +27,16 @@ function LabHead({ lab, project, isNew }: LabEntryProps) {
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
         <h3 className="font-semibold">
-          <Link to={`/testlabs/${lab.labSlug}`} className="hover:underline">
-            {lab.labName}
-          </Link>
+          {isGuestLab(lab.labId) ? (
+            lab.labName
+          ) : (
+            <Link to={`/testlabs/${lab.labSlug}`} className="hover:underline">
+              {lab.labName}
+            </Link>
+          )}
         </h3>
         <p className="text-sm text-mute">
-          {lab.labCity}, {lab.labCountryCode} · {lab.lineIds.length === 1 ? "test" : "tests"}{" "}
+          {labPlace(lab)} · {lab.lineIds.length === 1 ? "test" : "tests"}{" "}
           {testNumbers(project.specification.tests, lab.lineIds)}
           {awarded && ` · awarded ${awarded}`}
         </p>
@@ -67,6 +74,7 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
     <article className="rounded border border-line px-4 pb-1 pt-3">
       <LabHead lab={lab} project={project} isNew={isNew} />
       <div className="flex flex-col gap-2 py-2.5">
+        <GuestLinkState project={project} lab={lab} />
         <MarginBars answers={lab.proof} tests={tests} />
         <ScheduleList lab={lab} tests={tests} />
         <JobRecord lab={lab} />

@@ -17,6 +17,7 @@ import { SpecificationFacts } from "../../domain/specification/specification-fac
 import { Section } from "../../ui/page/section.tsx";
 import { EmptyState } from "../../ui/page/states.tsx";
 import { ArrangementsPart } from "./arrangements-part.tsx";
+import { AskAnotherLaboratory } from "./guests/ask-guest.tsx";
 import { LabEntry } from "./lab-entry.tsx";
 import { NextProjectActs } from "./own-project-actions.tsx";
 
@@ -43,6 +44,22 @@ const takesFiles = (status: Project["status"]) => !["Completed", "Cancelled", "D
 /** Laboratories that are awarded come first, those that are out last. */
 const placeOf = ({ awardedLineIds, status }: Project["projectLabs"][number]) =>
   awardedLineIds.length > 0 ? 0 : partedLabStatuses.includes(status) ? 2 : 1;
+
+/** Laboratories that are not listed are no part of a draft before it is sent. */
+function DraftGuests({ project: { status, addressedLabs, guests } }: { project: Project }) {
+  const added = guests.filter(({ labId }) => addressedLabs.some((lab) => lab.labId === labId));
+  if (status !== "Draft" || added.length === 0) return null;
+  return (
+    <ul className="pt-2">
+      {added.map(({ labId, name, email }) => (
+        <li key={labId} className="break-words">
+          <span className="font-medium">{name}</span>{" "}
+          <span className="text-mute">· {email} · asked when you submit</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A project with everything that belongs to it. */
 export function ProjectDetail({ project, userId }: { project: ProjectAnswer; userId: UserId | undefined }) {
@@ -84,6 +101,8 @@ export function ProjectDetail({ project, userId }: { project: ProjectAnswer; use
                   ))}
               </div>
             )}
+            <DraftGuests project={project} />
+            <AskAnotherLaboratory project={project} />
           </Section>
         </div>
         <div className="order-3 min-w-0 pt-6 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-0">

@@ -57,10 +57,10 @@ export function RevisionDialog({ project, tests, isPending, onClose, onSave }: R
       }
     >
       <div className="flex flex-col gap-4">
-        {open.map(({ labId, labName, labCity }) => (
+        {open.map(({ labId, labName, ...place }) => (
           <CheckboxGroup
             key={labId}
-            label={`${labName}, ${labCity}`}
+            label={`${labName}, ${place.labCity || place.labCountryCode}`}
             options={added.map((line) => ({ id: line.lineId, label: `${numberOf(line)} ${line.title}` }))}
             value={additionsOf(labId)}
             onChange={(lineIds) => setTicked({ ...ticked, [labId]: lineIds })}

@@ -93,7 +93,12 @@ export function SubmitDialog({ project, onClose }: { project: Project; onClose: 
         {isAgain ? (
           <p>The same laboratories are asked again. Set a new due date.</p>
         ) : (
-          <LabChooser specification={project.specification} chosen={labs} onChange={setLabs} />
+          <LabChooser
+            specification={project.specification}
+            chosen={labs}
+            guests={project.guests}
+            onChange={setLabs}
+          />
         )}
         <TextField
           label="Quotes due"

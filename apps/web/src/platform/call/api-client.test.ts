@@ -9,6 +9,7 @@ import { call, upload } from "./api-client.ts";
 import { CallError } from "./call-error.ts";
 import { sessionEvents } from "../session/session-events.ts";
 
+beforeEach(() => vi.stubGlobal("window", { location: { pathname: "/" } }));
 afterEach(() => vi.unstubAllGlobals());
 
 const criteria = {

@@ -12,6 +12,7 @@ import { z } from "zod";
 import { apiAddress, baseHosts, hostOf } from "./base-hosts.ts";
 import { credentialsFor } from "./call-credentials.ts";
 import { CallError, isRefusal } from "./call-error.ts";
+import { pathFor } from "./guest-calls.ts";
 import { intentKey } from "./intent-keys.ts";
 import { parseBody, readAnswer } from "./read-answer.ts";
 import { sessionEvents } from "../session/session-events.ts";
@@ -67,7 +68,8 @@ export async function addressOf(
   options: { params?: Readonly<Record<string, unknown>>; query?: Readonly<Record<string, unknown>> } = {},
 ): Promise<string> {
   const hosts = await baseHosts();
-  return apiAddress(hosts[hostOf(endpoint)], fillPath(endpoint, options.params)) + queryString(options.query);
+  const path = pathFor(endpoint, fillPath(endpoint, options.params));
+  return apiAddress(hosts[hostOf(endpoint)], path) + queryString(options.query);
 }
 
 interface Sent {

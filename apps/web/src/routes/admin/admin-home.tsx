@@ -1,6 +1,7 @@
 import { LabList } from "../../features/administer/laboratories/lab-list.tsx";
 import { QueueBoard } from "../../features/administer/operations/queue-board.tsx";
 import { TransferButtons } from "../../features/administer/operations/transfer-buttons.tsx";
+import { GuestSwitch } from "../../features/administer/projects/guest-switch.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { AdminPage } from "./admin-page.tsx";
@@ -23,6 +24,9 @@ export function Component() {
       </Section>
       <Section title="Laboratories">
         <LabList />
+        <div className="pt-4">
+          <GuestSwitch />
+        </div>
       </Section>
     </AdminPage>
   );

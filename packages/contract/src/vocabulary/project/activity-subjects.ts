@@ -13,6 +13,7 @@ export const activitySubjectSchema = z.enum([
   "catalogue model",
   "equipment class",
   "prices",
+  "guests",
   "brand",
   "tooltip",
   "email",

@@ -22,6 +22,7 @@ import {
 import { quoteTotalCents } from "./quote-pricing.ts";
 import { maxLabsPerProject, maxQuoteLines } from "../product-limits.ts";
 import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
+import { guestSchema } from "./guest-schema.ts";
 import { complaintSchema, incidentSchema, readinessSchema, receiptSchema } from "./job.ts";
 import { scheduledTestSchema } from "./schedules.ts";
 import { roleSchema } from "../account/role-schema.ts";
@@ -223,6 +224,8 @@ export const projectSchema = z.object({
   /** Condition that holds back a submitted project; once it is met, the project is sent. */
   waitingFor: z.literal("email confirmation").optional(),
   projectLabs: z.array(projectLabSchema),
+  /** Laboratories that are not listed; they are addressed like others. */
+  guests: z.array(guestSchema).default([]),
   files: z.array(attachmentSchema),
   history: z.array(historyEventSchema),
   cancelReason: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { ProjectId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { Connection } from "../../../platform/database/connect.ts";
-import type { Caller } from "../../../platform/http/route.ts";
+import { accountIdOf, type Caller } from "../../../platform/http/route.ts";
 import { recordActivity } from "../../activity/activity.service.ts";
 import { makeProjectNotifier } from "../project-notifier.service.ts";
 import { makeProjectsStore } from "../projects.store.ts";
@@ -55,7 +55,7 @@ export function makeFileActs(transaction: Connection, publicUrl: string) {
     await store.addEvent({
       projectId: place.projectId,
       projectLabId: place.projectLabId,
-      byUserId: caller.id,
+      byUserId: accountIdOf(caller),
       byRole: caller.role,
       byName: caller.name,
       sentence,

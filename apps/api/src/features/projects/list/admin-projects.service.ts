@@ -8,11 +8,8 @@ import { withComputed } from "../sending/envelopes.rules.ts";
 import { mayAdminAct } from "../project.rules.ts";
 import { moveLabs } from "../revision/project-change.service.ts";
 import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
-import {
-  makeProjectNotifier,
-  type ProjectNotice,
-  type ProjectNotifier,
-} from "../project-notifier.service.ts";
+import type { ProjectNotice } from "../project-notice.ts";
+import { makeProjectNotifier, type ProjectNotifier } from "../project-notifier.service.ts";
 import { makeProjectsStore, type OwnedProject } from "../projects.store.ts";
 
 const activityOf = (

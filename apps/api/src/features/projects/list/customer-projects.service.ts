@@ -224,6 +224,8 @@ export function makeCustomerProjects(needs: Needs) {
 
   return {
     read,
+    change,
+    changePart,
     removedTests,
     create,
     createWith,

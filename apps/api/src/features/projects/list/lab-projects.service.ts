@@ -12,7 +12,7 @@ import { amountText } from "@headroom/contract/vocabulary/project/money";
 import { quoteTotalCents } from "@headroom/contract/vocabulary/project/quote-pricing";
 import { type Clock, dayOf } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
-import type { Caller } from "../../../platform/http/route.ts";
+import { accountIdOf, type Caller } from "../../../platform/http/route.ts";
 import { assertAllowed, notAllowed, notVisible } from "../../../platform/refusal.ts";
 import { requestHash } from "../../test-request/test-request.ts";
 import { type FindAnswers, ownEstimates } from "../sending/current-answers.service.ts";
@@ -159,11 +159,11 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     const { caller, own } = changing;
     assertAllowed(emailIsConfirmed(caller.emailVerified || !mustConfirmEmail));
     await changing.store.lockAccount(caller.id);
-    assertAllowed(mayWriteMore(await changing.store.countMessagesSentLately(caller.id)));
+    assertAllowed(mayWriteMore(await changing.store.countMessagesSentLately(accountIdOf(caller) ?? own)));
     await changing.store.addMessage({
       id: randomUUID(),
       projectLabId: own.projectLabId,
-      fromUserId: caller.id,
+      fromUserId: accountIdOf(caller),
       fromRole: caller.role,
       fromName: caller.name,
       text,

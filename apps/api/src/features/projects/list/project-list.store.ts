@@ -68,7 +68,7 @@ function matchingIn(
   return matching.where((where) => {
     const lab = where
       .selectFrom("project_labs")
-      .innerJoin("labs", "labs.id", "project_labs.lab_id")
+      .innerJoin("addressable_labs as labs", "labs.id", "project_labs.lab_id")
       .whereRef("project_labs.project_id", "=", "projects.id")
       .where("labs.words", "like", text)
       .select("labs.id");
@@ -108,9 +108,10 @@ function pageIn(connection: Connection, values: Placeholders<Values>, shape: Sha
       jsonArrayFrom(
         within
           .selectFrom("project_labs")
-          .innerJoin("labs", "labs.id", "project_labs.lab_id")
+          .innerJoin("addressable_labs as labs", "labs.id", "project_labs.lab_id")
           .whereRef("project_labs.project_id", "=", "projects.id")
-          .select(["labs.name", "project_labs.status", "project_labs.waiting_since", firstDay.as("start")])
+          .select((part) => part.ref("labs.name").$notNull().as("name"))
+          .select(["project_labs.status", "project_labs.waiting_since", firstDay.as("start")])
           .select((part) =>
             part
               .selectFrom("quotes")

@@ -34,6 +34,27 @@ function inItsZone(specification: Specification, { timeZone }: Specification): S
 const openLabs = ({ projectLabs }: Pick<Project, "projectLabs">) =>
   projectLabs.filter((lab) => openLabStatuses.includes(lab.status));
 
+/** No revision: whoever was asked before has nothing new to read, and its quote stands. */
+export async function askMore(
+  changing: ProjectChange & { readonly invitations: Invitations },
+  caller: Caller,
+  request: ProjectRequest,
+): Promise<void> {
+  const { owned, store: txStore, notifier, invitations } = changing;
+  const { specification, labs } = request;
+  const addressed = [...openLabs(owned.project), ...labs].map(({ labId, lineIds }) => ({ labId, lineIds }));
+  await txStore.setSpecification(owned.project.id, owned.project.revision, {
+    specification,
+    labs: addressed,
+  });
+  await invitations.invite(changing, caller, request);
+  await notifier.record(
+    owned,
+    caller,
+    labs.length === 1 ? "Asked one more laboratory." : `Asked ${labs.length} more laboratories.`,
+  );
+}
+
 export function makeRevision(invitations: Invitations) {
   /** Whoever may still answer stays asked and is told; whoever is named for the first time is invited. */
   async function askAnew(changing: ProjectChange, caller: Caller, revised: Revision): Promise<void> {
@@ -43,7 +64,7 @@ export function makeRevision(invitations: Invitations) {
     const specification = withDeadline(revised, owned.project.specification);
     const open = openLabs(owned.project);
     if (onlyAsksMore(owned.project, { specification, labs }))
-      return askMore(changing, caller, { specification, labs });
+      return askMore({ ...changing, invitations }, caller, { specification, labs });
     await assertMayAskLabs(changing, open.length);
     const stillInvited = addressedAfter(open, specification, labs);
     const known = new Set<string>(projectLabs.map((lab) => lab.labId));
@@ -63,23 +84,6 @@ export function makeRevision(invitations: Invitations) {
       sentence: "The customer changed the specification.",
       details: ["Please check your quote."],
     });
-  }
-
-  /** No revision: whoever was asked before has nothing new to read, and its quote stands. */
-  async function askMore(changing: ProjectChange, caller: Caller, request: ProjectRequest): Promise<void> {
-    const { owned, store: txStore, notifier } = changing;
-    const { specification, labs } = request;
-    const addressed = [...openLabs(owned.project), ...labs].map(({ labId, lineIds }) => ({ labId, lineIds }));
-    await txStore.setSpecification(owned.project.id, owned.project.revision, {
-      specification,
-      labs: addressed,
-    });
-    await invitations.invite(changing, caller, request);
-    await notifier.record(
-      owned,
-      caller,
-      labs.length === 1 ? "Asked one more laboratory." : `Asked ${labs.length} more laboratories.`,
-    );
   }
 
   /** Changes the specification. After submission this is a new revision of what laboratories are asked. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Deadline, formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
+import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
 import { projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { AddressedLab, ProjectLab, Specification } from "@headroom/contract/vocabulary/project/projects";
@@ -52,8 +53,9 @@ export function makeInvitations(findProof: FindProof) {
     { labs, specification }: ProjectRequest,
   ): Promise<void> {
     await assertMayAskLabs({ owned, store: txStore }, labs.length);
-    const enabled = await txStore.enabledLabs(labs.map((lab) => lab.labId));
-    const missing = labs.findIndex((lab) => !enabled.has(lab.labId));
+    const labIds = labs.map((lab) => lab.labId);
+    const available = await txStore.availableLabs(owned.project.id, labIds);
+    const missing = labs.findIndex((lab) => !available.has(lab.labId));
     if (missing >= 0) throw invalid({ [`labs.${missing}.labId`]: "This laboratory is not available." });
     const proof = await findProof(labs, specification);
     const rows = labs.map((lab) => ({
@@ -64,7 +66,14 @@ export function makeInvitations(findProof: FindProof) {
     await txStore.addLabs(owned.project.id, rows);
     const answerBy = specification.answerBy ?? owned.project.specification.answerBy;
     const timeZone = specification.timeZone ?? owned.project.specification.timeZone;
-    await notifier.tellLabs(rows, {
+    const { guest: guests = [], listed = [] } = Object.groupBy(rows, ({ labId }) =>
+      isGuestLab(labId) ? "guest" : "listed",
+    );
+    await notifier.mailLinks(
+      guests.map(({ labId }) => labId),
+      { customer: caller.company || caller.name, specification: { ...specification, answerBy, timeZone } },
+    );
+    await notifier.tellLabs(listed, {
       title: specification.title,
       subject: "Request for quotation",
       sentence: `${caller.company || caller.name} requests a quote from you.`,

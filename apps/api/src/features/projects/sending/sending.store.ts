@@ -1,4 +1,9 @@
-import { type ProjectId, projectIdSchema, type UserId } from "@headroom/contract/vocabulary/identifiers";
+import {
+  type ProjectId,
+  projectIdSchema,
+  type ProjectLabId,
+  type UserId,
+} from "@headroom/contract/vocabulary/identifiers";
 import { sql } from "kysely";
 import type { Connection } from "../../../platform/database/connect.ts";
 
@@ -37,10 +42,15 @@ export const makeSendingStore = (connection: Connection) => ({
     return first.requests + again.requests;
   },
 
-  countMessagesSentLately: async (userId: UserId): Promise<number> => {
+  /** By an account, or by the guest of a part. */
+  countMessagesSentLately: async (by: UserId | { readonly projectLabId: ProjectLabId }): Promise<number> => {
     const { sent } = await connection
       .selectFrom("project_messages")
-      .where("from_user_id", "=", userId)
+      .where((row) =>
+        typeof by === "string"
+          ? row("from_user_id", "=", by)
+          : row.and([row("project_lab_id", "=", by.projectLabId), row("from_user_id", "is", null)]),
+      )
       .where("created_at", ">", anHourAgo)
       .select(({ fn }) => fn.countAll<number>().as("sent"))
       .executeTakeFirstOrThrow();

@@ -15,6 +15,7 @@ const labels: Readonly<Record<ActivitySubject, string>> = {
   "catalogue model": "Models",
   "equipment class": "Equipment classes",
   prices: "Rates and freight",
+  guests: "Unlisted laboratories",
   brand: "Brands",
   tooltip: "Tooltips",
   email: "Emails",

@@ -1,4 +1,5 @@
 import { type LedgerRow, monthSchema } from "@headroom/contract/vocabulary/project/ledger";
+import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
 import { formatCount } from "@headroom/contract/vocabulary/words/counts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -18,11 +19,16 @@ const columns: readonly Column<LedgerRow>[] = [
     key: "laboratory",
     head: "Laboratory",
     isRowHeader: true,
-    cell: ({ labId, labName }) => (
-      <Link className="hover:underline" to={`/testlab/edit/${labId}`}>
-        {labName}
-      </Link>
-    ),
+    cell: ({ labId, labName }) =>
+      isGuestLab(labId) ? (
+        <>
+          {labName} <span className="text-sm text-mute">not listed</span>
+        </>
+      ) : (
+        <Link className="hover:underline" to={`/testlab/edit/${labId}`}>
+          {labName}
+        </Link>
+      ),
   },
   { key: "requests", head: "Requests", numeric: true, cell: ({ requests }) => formatCount(requests) },
   { key: "quotes", head: "First quotes", numeric: true, cell: ({ quotes }) => formatCount(quotes) },

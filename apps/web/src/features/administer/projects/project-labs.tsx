@@ -1,12 +1,15 @@
+import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
 import type { AdminProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { Link } from "react-router";
 import { JobRecord } from "../../../domain/project/job-record.tsx";
+import { labPlace } from "../../../domain/project/part-address.ts";
 import { MessageThread } from "../../../domain/project/message-thread.tsx";
 import { ScheduleList } from "../../../domain/project/schedule-list.tsx";
 import { StatusChip } from "../../../domain/project/status-chip.tsx";
 import { QuoteHistory, QuoteSummary, quotesTitle } from "../../../domain/quote/quote-history.tsx";
 import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 import { VerdictMark } from "../../../domain/verdict/verdict-mark.tsx";
+import { RevokeGuestLink } from "./revoke-guest-link.tsx";
 import { formatInstant } from "../../../platform/quantity/formatting.ts";
 import { Disclosure } from "../../../ui/page/disclosure.tsx";
 import { Section } from "../../../ui/page/section.tsx";
@@ -17,12 +20,14 @@ function LabRow({ project, lab }: { project: AdminProject; lab: ProjectLab }) {
   return (
     <li className="border-t border-line-strong/60 py-3">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Link className="font-medium hover:underline" to={`/testlab/edit/${lab.labId}`}>
-          {lab.labName}
-        </Link>
-        <span className="text-mute">
-          {lab.labCity}, {lab.labCountryCode}
-        </span>
+        {isGuestLab(lab.labId) ? (
+          <span className="font-medium">{lab.labName}</span>
+        ) : (
+          <Link className="font-medium hover:underline" to={`/testlab/edit/${lab.labId}`}>
+            {lab.labName}
+          </Link>
+        )}
+        <span className="text-mute">{labPlace(lab)}</span>
         <StatusChip status={lab.status} />
         <span className="text-sm text-mute">changed {formatInstant(lab.updatedAt)}</span>
       </div>
@@ -41,6 +46,7 @@ function LabRow({ project, lab }: { project: AdminProject; lab: ProjectLab }) {
           ))}
         </p>
       )}
+      <RevokeGuestLink project={project} lab={lab} />
       <ScheduleList lab={lab} tests={tests} />
       <JobRecord lab={lab} />
       <QuoteSummary quotes={lab.quotes} />

@@ -1,0 +1,66 @@
+import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
+import type { LabId } from "@headroom/contract/vocabulary/identifiers";
+import { projectNumber } from "@headroom/contract/vocabulary/project/project-number";
+import type { Specification } from "@headroom/contract/vocabulary/project/projects";
+import type { Connection } from "../../../platform/database/connect.ts";
+import { queueMail } from "../../mail/mail.service.ts";
+import { hashToken, makeToken } from "../../session/token.ts";
+import type { ProjectNotice } from "../project-notice.ts";
+import { type GuestAddress, makeGuestLabsStore } from "./guest-labs.store.ts";
+
+/** All that a stranger is told of a request: neither its title nor anything else that the customer wrote about it. */
+interface AskedOf {
+  readonly customer: string;
+  readonly specification: Pick<Specification, "tests" | "answerBy" | "timeZone">;
+}
+
+/** Mail to laboratories without an account. It names no specimen, level or file: anybody may read that mailbox. */
+export function makeGuestMail(transaction: Connection, publicUrl: string) {
+  const store = makeGuestLabsStore(transaction);
+
+  /** Mails a new link; the older ones of this guest end. */
+  async function mailLink({ labId, email }: GuestAddress, asked: AskedOf): Promise<void> {
+    const { customer, specification } = asked;
+    const token = makeToken();
+    await store.addGuestLink(labId, hashToken(token));
+    const kinds = await store.methodNames(specification.tests.map((test) => test.stereoTypeId));
+    const url = `${publicUrl}/guest#${token}`;
+    await queueMail(transaction, {
+      to: email,
+      greetingName: null,
+      subject: `Request for quotation from ${customer}`,
+      paragraphs: [
+        `${customer} asks your laboratory for a quote.`,
+        `Tests: ${kinds.join("; ")}.`,
+        `Quotes are due ${formatDeadline(specification)}.`,
+        "You need no account: the link opens this request, and whoever has it can answer for your laboratory.",
+      ],
+      link: { label: "Open the request", url },
+      moreLinks: [
+        { label: "Not for us", url: `${url}.not-for-us` },
+        { label: "Never write to me again", url: `${url}.never-again` },
+      ],
+    });
+  }
+
+  /** Asks those guests that still take mail. */
+  async function mailLinks(labIds: readonly LabId[], asked: AskedOf): Promise<void> {
+    for (const address of await store.guestAddresses(labIds)) await mailLink(address, asked);
+  }
+
+  async function tellGuests(labIds: readonly LabId[], number: number, notice: ProjectNotice): Promise<void> {
+    for (const { email } of await store.guestAddresses(labIds))
+      await queueMail(transaction, {
+        to: email,
+        greetingName: null,
+        subject: `${notice.subject}: ${projectNumber(number)}`,
+        paragraphs: [
+          notice.sentence,
+          "Open the request by the link of our first email. If you do not have it any more, ask the customer for a new one.",
+        ],
+        link: { label: "Go on with the request", url: `${publicUrl}/guest` },
+      });
+  }
+
+  return { mailLinks, tellGuests };
+}

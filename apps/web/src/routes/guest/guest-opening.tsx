@@ -1,0 +1,14 @@
+import { GuestLink } from "../../features/guest/guest-link.tsx";
+import { Page } from "../../ui/page/page.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+
+export function Component() {
+  return (
+    <Page width="narrow">
+      <PageHeader title="Request for quotation" />
+      <div className="flex flex-col gap-4">
+        <GuestLink />
+      </div>
+    </Page>
+  );
+}

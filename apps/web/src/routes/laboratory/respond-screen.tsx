@@ -1,0 +1,71 @@
+import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
+import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { Link, useNavigate } from "react-router";
+import { partAddress } from "../../domain/project/part-address.ts";
+import { ProjectNumber } from "../../domain/project/project-number.tsx";
+import { allowedSteps } from "../../features/answer/allowed-steps.ts";
+import { QuoteEditor } from "../../features/answer/quote-editor.tsx";
+import { LinkButton } from "../../ui/control/link-button.tsx";
+import { toast } from "../../ui/overlay/toast.tsx";
+import { Page } from "../../ui/page/page.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { QueryView } from "../../ui/page/query-view.tsx";
+import { EmptyState, Skeleton } from "../../ui/page/states.tsx";
+
+interface RespondProps {
+  readonly query: UseQueryResult<LabProject>;
+  /** Currency and lead time that the laboratory's quotes start from; undefined while it is not known yet. */
+  readonly habits: ComponentProps<typeof QuoteEditor>["habits"] | undefined;
+}
+
+function Editor({ project, habits }: { project: LabProject; habits: RespondProps["habits"] }) {
+  const navigate = useNavigate();
+  const back = partAddress(project.own);
+  if (!allowedSteps(project).quote)
+    return (
+      <EmptyState
+        title="A quote is not possible now"
+        action={<LinkButton href={back}>Back to the project</LinkButton>}
+      >
+        This project is {project.projectStatus}, and your part of it is {project.own.status}.
+      </EmptyState>
+    );
+  if (!habits) return <Skeleton lines={12} />;
+  return (
+    <QuoteEditor
+      key={`${project.projectLabId} ${project.revision}`}
+      project={project}
+      habits={habits}
+      onSent={() => {
+        toast.success("Quote sent");
+        void navigate(back);
+      }}
+    />
+  );
+}
+
+/** A laboratory's quote, of a listed one and of a guest. */
+export const RespondScreen = ({ query, habits }: RespondProps) => (
+  <Page>
+    <QueryView heading="Quote" query={query}>
+      {(found) => (
+        <>
+          <PageHeader
+            title="Quote"
+            documentTitle={`Quote: ${found.specification.title}`}
+            trail={<Link to={partAddress(found.own)}>{found.specification.title}</Link>}
+            detail={
+              <>
+                <ProjectNumber number={found.number} /> {found.customerCompany || found.customerName}
+                {found.specification.answerBy && ` · quotes due ${formatDeadline(found.specification)}`}
+              </>
+            }
+          />
+          <Editor project={found} habits={habits} />
+        </>
+      )}
+    </QueryView>
+  </Page>
+);
