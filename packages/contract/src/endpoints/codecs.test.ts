@@ -172,6 +172,7 @@ const own = {
   receipt: null,
   incidents: [],
   complaints: [],
+  amendments: [],
   waitingSince: null,
   updatedAt: "2031-01-01T00:00:00Z",
 };

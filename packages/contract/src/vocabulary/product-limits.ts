@@ -41,6 +41,9 @@ export const maxReadinessItems = 20;
 /** Of one part, over its whole life; further ones are told in messages. */
 export const maxIncidentsPerPart = 50;
 export const maxComplaintsPerPart = 20;
+/** Proposed changes of a part's quote or specification after its award. */
+export const maxAmendmentsPerPart = 50;
+export const maxAmendmentLines = 20;
 export const defaultAnswerDays = 21;
 /** Longest age of a session's proof of identity for a step that is not easily undone. */
 export const recentProofMinutes = 15;

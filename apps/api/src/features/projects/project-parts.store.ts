@@ -5,7 +5,7 @@ import {
   maxLabsPerProject,
 } from "@headroom/contract/vocabulary/product-limits";
 import type { PartedView, Specification } from "@headroom/contract/vocabulary/project/projects";
-import { currentForm } from "@headroom/contract/vocabulary/test/specification-version";
+import { currentForm, currentTest } from "@headroom/contract/vocabulary/test/specification-version";
 import { expressionBuilder, type RawBuilder, type Selection } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { groupInto } from "../../platform/grouping.ts";
@@ -80,14 +80,23 @@ export const partsOf = (id: RawBuilder<ProjectId>) =>
 
 type Rows = Selection<Tables, never, ReturnType<typeof partsOf>[number]>;
 
+interface Asked {
+  readonly revision: number;
+  readonly isAwarded: boolean;
+}
+
 const instant = (text: string) => new Date(text).toISOString();
 
-const quoteOf = (row: Rows["quotes"][number], revision: number) => ({
+/** An awarded quote holds, whatever amendments have made of the specification since. */
+const isOutdated = ({ specification_revision: answered }: Rows["quotes"][number], asked: Asked): boolean =>
+  answered < asked.revision && !asked.isAwarded;
+
+const quoteOf = (row: Rows["quotes"][number], asked: Asked) => ({
   ...row.body,
   quoteId: row.id,
   revision: row.revision,
   specificationRevision: row.specification_revision,
-  outdated: row.specification_revision < revision,
+  outdated: isOutdated(row, asked),
   totalCents: row.total_cents,
   createdAt: instant(row.created_at),
 });
@@ -118,7 +127,10 @@ const viewOf = (kept: PartedView): PartedView => ({
 
 export function assembleParts({ labs, files, events, ...ofLabs }: Rows, revision: number): Parts {
   const labOf = (row: { readonly project_lab_id: string }) => row.project_lab_id;
-  const quotes = groupInto(ofLabs.quotes, labOf, (row) => quoteOf(row, revision));
+  const awarded = new Set(labs.flatMap((row) => (row.awarded_line_ids.length > 0 ? [row.id] : [])));
+  const quotes = groupInto(ofLabs.quotes, labOf, (row) =>
+    quoteOf(row, { revision, isAwarded: awarded.has(row.project_lab_id) }),
+  );
   // The newest were read, and are shown in the order in which they were written.
   const messages = groupInto(ofLabs.messages.toReversed(), labOf, messageOf);
   const parts = {
@@ -139,7 +151,7 @@ export function assembleParts({ labs, files, events, ...ofLabs }: Rows, revision
         awardHashes: {
           request: row.awarded_request_hash,
           quote: row.awarded_quote_hash,
-          isComputedLater: false,
+          isComputedLater: row.awarded_hashes_later,
         },
       }),
       schedule: row.schedule,
@@ -147,6 +159,7 @@ export function assembleParts({ labs, files, events, ...ofLabs }: Rows, revision
       receipt: row.receipt,
       incidents: row.incidents,
       complaints: row.complaints,
+      amendments: row.amendments.map((each) => ({ ...each, tests: each.tests.map(currentTest) })),
       proof: row.proof,
       quotes: quotes.get(row.id) ?? [],
       messages: messages.get(row.id) ?? [],

@@ -280,6 +280,8 @@ export interface StoredColumns {
     readonly receipt: Json | null;
     readonly incidents: Filled<Json>;
     readonly complaints: Filled<Json>;
+    readonly amendments: Filled<Json>;
+    readonly awarded_hashes_later: Filled<boolean>;
   };
   readonly project_messages: {
     readonly id: string;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
+import * as amendments from "@headroom/contract/endpoints/amendments";
 import * as jobs from "@headroom/contract/endpoints/job";
 import { maxFilesPerPlace } from "@headroom/contract/vocabulary/product-limits";
 import { sql } from "kysely";
@@ -122,7 +123,7 @@ const effects: Readonly<Record<string, string>> = {
   "lab.moveSchedule": "project_events",
   "files.upload": "files",
   "packages.import": "projects",
-  ...Object.fromEntries(Object.values(jobs).map(({ id }) => [id, "project_events"])),
+  ...Object.fromEntries(Object.values({ ...jobs, ...amendments }).map(({ id }) => [id, "project_events"])),
 };
 const declared = allEndpoints.filter(({ idempotencyKey }) => idempotencyKey);
 

@@ -8,6 +8,7 @@ import {
   quoteIdSchema,
   userIdSchema,
 } from "../identifiers.ts";
+import { amendmentSchema } from "./amendments.ts";
 import { timeZoneSchema } from "./deadlines.ts";
 import { earliestReportSchema, envelopeSchema, testAnswerSchema } from "../search/matching.ts";
 import {
@@ -195,6 +196,8 @@ export const projectLabSchema = z.object({
   /** Oldest first; only the last one can be open. */
   incidents: z.array(incidentSchema).default([]),
   complaints: z.array(complaintSchema).default([]),
+  /** Changes of quote and tests since the award, by number. */
+  amendments: z.array(amendmentSchema).default([]),
   /** The match when the project was submitted. */
   proof: z.array(testAnswerSchema),
   quotes: z.array(quoteSchema),

@@ -1,3 +1,4 @@
+import * as amending from "@headroom/contract/endpoints/amendments";
 import * as jobs from "@headroom/contract/endpoints/job";
 import { moveSchedule, progressLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
 import { actOnProject } from "@headroom/contract/endpoints/project-rows";
@@ -115,7 +116,31 @@ const calls: Readonly<Partial<Record<Act, Call>>> = {
   complain: (client) => client.call(jobs.complain, { params: params(), body: { point: "Section 4." } }),
   "answer complaint": (client) =>
     client.call(jobs.answerComplaint, { params: params(), body: { outcome: "repeated" } }),
+  "propose quote amendment": (client) =>
+    client.call(amending.proposeQuoteAmendment, {
+      params: params(),
+      body: { reason: "Standby.", leadTimeDays: 30 },
+    }),
+  "withdraw quote amendment": (client) =>
+    client.call(amending.withdrawQuoteAmendment, { params: params(), body: { number: 1 } }),
+  "accept quote amendment": (client) => client.call(amending.answerQuoteAmendment, answerBody("accepted")),
+  "reject quote amendment": (client) => client.call(amending.answerQuoteAmendment, answerBody("rejected")),
+  "propose specification amendment": (client) =>
+    client.call(amending.proposeSpecificationAmendment, {
+      params: params(),
+      body: { reason: "Redesign.", tests: [{ ...boxSpecification.tests[0], title: "Random" }] } as never, // the factory's
+    }),
+  "withdraw specification amendment": (client) =>
+    client.call(amending.withdrawSpecificationAmendment, { params: params(), body: { number: 1 } }),
+  "accept specification amendment": (client) =>
+    client.call(amending.answerSpecificationAmendment, answerBody("accepted")),
+  "reject specification amendment": (client) =>
+    client.call(amending.answerSpecificationAmendment, answerBody("rejected")),
 };
+const answerBody = (outcome: "accepted" | "rejected") => ({
+  params: params(),
+  body: { number: 1, outcome, note: "No." },
+});
 const acts = Object.entries(calls) as [Act, Call][];
 
 const isPartAct = (name: Act): name is PartActName => name in partActs;

@@ -8,6 +8,11 @@ import {
   projectIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
 import type {
+  AmendmentAnswer,
+  Numbered,
+  SpecificationAmendment,
+} from "@headroom/contract/vocabulary/project/amendments";
+import type {
   AddressedLab,
   Project,
   ProjectAnswer,
@@ -25,6 +30,11 @@ import { award, takeAwardBack } from "../award/award.service.ts";
 import { expectedReports, type FindAnswers } from "../sending/current-answers.service.ts";
 import { withComputed } from "../sending/envelopes.rules.ts";
 import { assertLines, type Invitations } from "../sending/invitations.service.ts";
+import {
+  answerAmendment,
+  proposeSpecificationAmendment,
+  withdrawAmendment,
+} from "../job/amendment.service.ts";
 import { complain } from "../job/complaint.service.ts";
 import { decideIncident } from "../job/incident.service.ts";
 import { mayWrite } from "../lab-answer.rules.ts";
@@ -238,6 +248,21 @@ export function makeCustomerProjects(needs: Needs) {
       ),
     complain: (caller: Caller, id: ProjectLabId, { point }: BodyOf<typeof jobs.complain>) =>
       changePart(caller, id, (changing, lab) => complain(changing, caller, { lab, point, now: clock.now() })),
+    proposeAmendment: (caller: Caller, id: ProjectLabId, draft: SpecificationAmendment) =>
+      changePart(caller, id, (changing, own) =>
+        proposeSpecificationAmendment(
+          { ...changing, caller, own, subject: "specification", now: clock.now() },
+          draft,
+        ),
+      ),
+    answerAmendment: (caller: Caller, id: ProjectLabId, answer: AmendmentAnswer) =>
+      changePart(caller, id, (changing, own) =>
+        answerAmendment({ ...changing, caller, own, subject: "quote", now: clock.now() }, answer),
+      ),
+    withdrawAmendment: (caller: Caller, id: ProjectLabId, { number }: Numbered) =>
+      changePart(caller, id, (changing, own) =>
+        withdrawAmendment({ ...changing, caller, own, subject: "specification", now: clock.now() }, number),
+      ),
     list: (caller: Caller, query: ProjectListQuery) => lists.listOwn(caller.id, query),
   };
 }
