@@ -151,6 +151,7 @@ const user = {
 
 const projectLabId = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c12";
 const projectId = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c13";
+const job = { schedule: [], readiness: [], receipt: null, incidents: [], complaints: [], amendments: [] };
 const own = {
   projectLabId,
   labId: "lab-001",
@@ -167,12 +168,7 @@ const own = {
   files: [],
   reason: null,
   responseMarker: "None",
-  schedule: [],
-  readiness: [],
-  receipt: null,
-  incidents: [],
-  complaints: [],
-  amendments: [],
+  ...job,
   waitingSince: null,
   updatedAt: "2031-01-01T00:00:00Z",
 };

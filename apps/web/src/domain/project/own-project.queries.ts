@@ -1,3 +1,8 @@
+import {
+  answerQuoteAmendment,
+  proposeSpecificationAmendment,
+  withdrawSpecificationAmendment,
+} from "@headroom/contract/endpoints/amendments";
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import { complain, decideIncident } from "@headroom/contract/endpoints/job";
 import {
@@ -76,6 +81,24 @@ export const sendComplaint = mutationOptions({
     (await call(complain, { params: { projectLabId }, body })).data,
   onSuccess: onAnswer(takeProject),
 });
+
+export const sendTestsAmendment = mutationOptions({
+  mutationFn: async ({ projectLabId, body }: PartAct<BodyToSend<typeof proposeSpecificationAmendment>>) =>
+    (await call(proposeSpecificationAmendment, { params: { projectLabId }, body })).data,
+  onSuccess: onAnswer(takeProject),
+});
+export const customerAmendmentCalls = {
+  answer: mutationOptions({
+    mutationFn: async ({ projectLabId, body }: PartAct<BodyToSend<typeof answerQuoteAmendment>>) =>
+      (await call(answerQuoteAmendment, { params: { projectLabId }, body })).data,
+    onSuccess: onAnswer(takeProject),
+  }),
+  withdraw: mutationOptions({
+    mutationFn: async ({ projectLabId, body }: PartAct<BodyToSend<typeof withdrawSpecificationAmendment>>) =>
+      (await call(withdrawSpecificationAmendment, { params: { projectLabId }, body })).data,
+    onSuccess: onAnswer(takeProject),
+  }),
+};
 
 export const removeProject = mutationOptions({
   mutationFn: (id: ProjectId) => call(deleteOwnProject, { params: { id } }),

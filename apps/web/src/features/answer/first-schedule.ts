@@ -1,3 +1,4 @@
+import { agreedQuote } from "@headroom/contract/vocabulary/project/agreed-quote";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import { dayOf } from "../../domain/quote/quote-days.ts";
 import { quotedDays } from "../../domain/quote/quoted-days.ts";
@@ -11,7 +12,7 @@ export interface TypedDays {
 
 /** Days to begin with: the confirmed ones, else those of the quote, which begin today at the earliest. */
 export function firstSchedule({ own, specification }: LabProject, today: string): readonly TypedDays[] {
-  const quote = own.quotes.at(-1);
+  const quote = agreedQuote(own);
   const { tests } = specification;
   const awarded = tests.filter(({ lineId }) => own.awardedLineIds.includes(lineId));
   const earliestStart = quote && quote.earliestStart > today ? quote.earliestStart : today;

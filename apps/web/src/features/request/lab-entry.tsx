@@ -2,10 +2,13 @@ import { takesMessages } from "@headroom/contract/vocabulary/project/project-act
 import type { ProjectAnswer, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { EarliestReport } from "@headroom/contract/vocabulary/search/matching";
 import { Link } from "react-router";
+import { AmendmentActs } from "../../domain/project/amendment-acts.tsx";
+import { AmendmentList } from "../../domain/project/amendment-list.tsx";
 import { FileList } from "../../domain/project/file-list.tsx";
 import { AwardHashFacts } from "../../domain/project/hash-facts.tsx";
 import { JobRecord } from "../../domain/project/job-record.tsx";
 import { MessageThread } from "../../domain/project/message-thread.tsx";
+import { customerAmendmentCalls } from "../../domain/project/own-project.queries.ts";
 import { ScheduleList } from "../../domain/project/schedule-list.tsx";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { QuoteHistory, QuoteSummary, quotesTitle } from "../../domain/quote/quote-history.tsx";
@@ -70,8 +73,20 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
         <MarginBars answers={lab.proof} tests={tests} />
         <ScheduleList lab={lab} tests={tests} />
         <JobRecord lab={lab} />
+        <AmendmentList
+          amendments={lab.amendments}
+          acts={(amendment) => (
+            <AmendmentActs
+              amendment={amendment}
+              part={lab}
+              projectStatus={project.status}
+              reader="customer"
+              calls={customerAmendmentCalls}
+            />
+          )}
+        />
         {report && <ExpectedReport report={report} />}
-        <QuoteSummary quotes={lab.quotes} />
+        <QuoteSummary lab={lab} />
         <AwardHashFacts hashes={lab.awardHashes} />
         {lab.reason && (
           <p className="border-l-2 border-no pl-3">

@@ -49,9 +49,9 @@ export const quoteAmendmentSchema = quoteChangeFields
   );
 export type QuoteAmendment = z.infer<typeof quoteAmendmentSchema>;
 
+export const amendmentReasonSchema = z.strictObject({ reason: reasonSchema });
 /** The customer's proposal: awarded tests as they are to become. */
-export const specificationAmendmentSchema = z.strictObject({
-  reason: reasonSchema,
+export const specificationAmendmentSchema = amendmentReasonSchema.extend({
   tests: z.array(testLineSchema).min(1, "Change at least one test.").max(maxTestsPerProject),
 });
 export type SpecificationAmendment = z.infer<typeof specificationAmendmentSchema>;

@@ -1,5 +1,6 @@
 import type { AdminProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { Link } from "react-router";
+import { AmendmentList } from "../../../domain/project/amendment-list.tsx";
 import { JobRecord } from "../../../domain/project/job-record.tsx";
 import { MessageThread } from "../../../domain/project/message-thread.tsx";
 import { ScheduleList } from "../../../domain/project/schedule-list.tsx";
@@ -43,7 +44,8 @@ function LabRow({ project, lab }: { project: AdminProject; lab: ProjectLab }) {
       )}
       <ScheduleList lab={lab} tests={tests} />
       <JobRecord lab={lab} />
-      <QuoteSummary quotes={lab.quotes} />
+      <AmendmentList amendments={lab.amendments} />
+      <QuoteSummary lab={lab} />
       {lab.quotes.length > 0 && (
         <Disclosure title={quotesTitle("Quote", lab.quotes)}>
           <QuoteHistory quotes={lab.quotes} tests={tests} labName={lab.labName} />
