@@ -209,6 +209,7 @@ const request = {
       assumptions: ["Fixture mass estimated as 12 kg."],
     },
   ],
+  answers: [],
   files: [],
 };
 const labProject: Pair = {

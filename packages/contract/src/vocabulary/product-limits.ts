@@ -44,6 +44,8 @@ export const maxComplaintsPerPart = 20;
 /** Proposed changes of a part's quote or specification after its award. */
 export const maxAmendmentsPerPart = 50;
 export const maxAmendmentLines = 20;
+/** Of one project; further ones are told in files. */
+export const maxPublishedAnswers = 200;
 export const defaultAnswerDays = 21;
 /** Longest age of a session's proof of identity for a step that is not easily undone. */
 export const recentProofMinutes = 15;

@@ -3,6 +3,7 @@ import {
   maxAmendmentsPerReport,
   maxFilesPerPlace,
   maxLabsPerProject,
+  maxPublishedAnswers,
 } from "@headroom/contract/vocabulary/product-limits";
 import type { PartedView, Specification } from "@headroom/contract/vocabulary/project/projects";
 import { currentForm, currentTest } from "@headroom/contract/vocabulary/test/specification-version";
@@ -12,7 +13,7 @@ import { groupInto } from "../../platform/grouping.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
 interface Parts {
-  readonly parts: { projectLabs: unknown[]; files: unknown[]; history: unknown[] };
+  readonly parts: { projectLabs: unknown[]; answers: unknown[]; files: unknown[]; history: unknown[] };
   /** Views of laboratories that left, as of then. */
   readonly partedViews: Readonly<Record<string, PartedView>>;
 }
@@ -58,6 +59,15 @@ export const partsOf = (id: RawBuilder<ProjectId>) =>
         .orderBy("project_messages.id", "desc")
         .limit(1000),
     ).as("messages"),
+    jsonArrayFrom(
+      from
+        .selectFrom("published_answers")
+        .select(["id", "question", "answer", "created_at"])
+        .where("project_id", "=", id)
+        .orderBy("created_at")
+        .orderBy("id")
+        .limit(maxPublishedAnswers),
+    ).as("answers"),
     jsonArrayFrom(
       from
         .selectFrom("files")
@@ -125,7 +135,7 @@ const viewOf = (kept: PartedView): PartedView => ({
   specification: currentForm(kept.specification) as Specification, // it was one when it was kept
 });
 
-export function assembleParts({ labs, files, events, ...ofLabs }: Rows, revision: number): Parts {
+export function assembleParts({ labs, answers, files, events, ...ofLabs }: Rows, revision: number): Parts {
   const labOf = (row: { readonly project_lab_id: string }) => row.project_lab_id;
   const awarded = new Set(labs.flatMap((row) => (row.awarded_line_ids.length > 0 ? [row.id] : [])));
   const quotes = groupInto(ofLabs.quotes, labOf, (row) =>
@@ -169,6 +179,7 @@ export function assembleParts({ labs, files, events, ...ofLabs }: Rows, revision
       waitingSince: instant(row.waiting_since),
       updatedAt: instant(row.updated_at),
     })),
+    answers: answers.map(({ created_at, ...said }) => ({ ...said, createdAt: instant(created_at) })),
     files: files.filter((file) => file.project_lab_id === null).map(attachmentOf),
     history: events.map((row) => ({
       id: String(row.id),

@@ -36,6 +36,9 @@ export const customerProjectRoutes = (own: CustomerProjects, requestDocument: Re
   route(projects.answerQuestion, async ({ caller, body }) =>
     answered(await own.sendMessage(caller, body.projectLabId, body.text)),
   ),
+  route(projects.publishAnswer, async ({ caller, params, body }) =>
+    answered(await own.publishAnswer(caller, params.id, body)),
+  ),
   route(jobs.decideIncident, async ({ caller, params, body }) =>
     answered(await own.decideIncident(caller, params.projectLabId, body)),
   ),

@@ -320,6 +320,14 @@ export interface StoredColumns {
     readonly waiting_since: Filled<Instant>;
     readonly number: Filled<number>;
   };
+  readonly published_answers: {
+    readonly id: string;
+    readonly project_id: string;
+    readonly by_user_id: string | null;
+    readonly question: string;
+    readonly answer: string;
+    readonly created_at: Filled<Instant>;
+  };
   readonly quotes: {
     readonly id: string;
     readonly project_lab_id: string;

@@ -119,6 +119,7 @@ const effects: Readonly<Record<string, string>> = {
   "customer.create": "projects",
   "customer.updateStatus": "project_events",
   "customer.message": "project_messages",
+  "customer.publishAnswer": "published_answers",
   "lab.respond": "quotes",
   "lab.moveSchedule": "project_events",
   "files.upload": "files",

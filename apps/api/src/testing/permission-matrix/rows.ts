@@ -78,6 +78,7 @@ const ownRows: readonly MatrixRow[] = [
   { id: "customer.proposeAmendment", expect: customers([200], [404]) },
   { id: "customer.answerAmendment", expect: customers([200], [404]) },
   { id: "customer.withdrawAmendment", expect: customers([200], [404]) },
+  { id: "customer.publishAnswer", expect: customers([201], [404]) },
   { id: "customer.decideIncident", expect: customers([200], [404]) },
   { id: "customer.complain", expect: customers([200], [404]) },
   { id: "labMachines.add", expect: admins(201) },

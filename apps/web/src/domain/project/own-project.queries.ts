@@ -12,6 +12,7 @@ import {
   getOwnProject,
   markResponseSeen,
   printProject,
+  publishAnswer,
 } from "@headroom/contract/endpoints/projects";
 import type { ProjectId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
@@ -59,6 +60,12 @@ export const changeStatus = mutationOptions({
 
 export const markSeen = mutationOptions({
   mutationFn: async (projectId: ProjectId) => (await call(markResponseSeen, { body: { projectId } })).data,
+  onSuccess: onAnswer(takeProject),
+});
+
+export const sendPublishedAnswer = mutationOptions({
+  mutationFn: async ({ id, body }: { id: ProjectId; body: BodyToSend<typeof publishAnswer> }) =>
+    (await call(publishAnswer, { params: { id }, body })).data,
   onSuccess: onAnswer(takeProject),
 });
 

@@ -1,4 +1,5 @@
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
+import { formatDeadline, hasPassed } from "@headroom/contract/vocabulary/project/deadlines";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -9,6 +10,7 @@ import { hasJobRecord, JobRecord } from "../../domain/project/job-record.tsx";
 import { NextStepBox } from "../../domain/project/next-step-box.tsx";
 import { ownStep } from "../../domain/project/next-step-facts.ts";
 import { AwardHashFacts } from "../../domain/project/hash-facts.tsx";
+import { PublishedAnswers } from "../../domain/project/published-answers.tsx";
 import { ReportDownloads } from "../../domain/project/report-downloads.tsx";
 import { nextAmendment, removableBy } from "../../domain/project/report-files.ts";
 import { hasSchedule, ScheduleList } from "../../domain/project/schedule-list.tsx";
@@ -112,6 +114,12 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
       { kind: "question", projectLabId, text },
       { onSuccess: onSent, onError: (error) => toast.error(sentenceOf(error)) },
     );
+  const { questionsUntil: answerBy, timeZone } = specification;
+  const asking = { answerBy, timeZone };
+  const isLate =
+    project.projectStatus === "Submitted" &&
+    answerBy !== undefined &&
+    hasPassed({ answerBy, timeZone }, new Date());
   return (
     <>
       <NextStepBox step={ownStep(project)}>
@@ -137,13 +145,19 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
           </Section>
         </div>
         <div className="order-3 min-w-0 pt-6 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-0">
+          <PublishedAnswers answers={project.answers} />
           <Section title="Questions and answers">
+            {isLate && (
+              <p className="pb-2 text-sm text-mute">
+                Questions were accepted until {formatDeadline(asking)}.
+              </p>
+            )}
             <MessageThread
               messages={own.messages}
               isOwn={({ fromRole }) => fromRole === "Test Lab"}
               label="Ask the customer"
               isPending={isPending}
-              {...(allowedSteps(project).write && { onSend: ask })}
+              {...(allowedSteps(project).write && !isLate && { onSend: ask })}
             />
           </Section>
           <Section title="Files of the customer">

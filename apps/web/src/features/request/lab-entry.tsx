@@ -1,4 +1,4 @@
-import { takesMessages } from "@headroom/contract/vocabulary/project/project-acts";
+import { isLegalOnProject, takesMessages } from "@headroom/contract/vocabulary/project/project-acts";
 import type { ProjectAnswer, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { EarliestReport } from "@headroom/contract/vocabulary/search/matching";
 import { Link } from "react-router";
@@ -18,6 +18,7 @@ import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
+import { PublishAnswer } from "./publish-answer.tsx";
 import { useMessages } from "./use-messages.ts";
 
 function LabHead({ lab, project, isNew }: LabEntryProps) {
@@ -111,6 +112,9 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
         <MessageThread
           {...messages}
           label={`Write to ${lab.labName}`}
+          {...(isLegalOnProject("publish answer", project.status) && {
+            act: ({ text }) => <PublishAnswer projectId={project.id} question={text} />,
+          })}
           {...(takesMessages(project.status, lab.status) && { onSend })}
         />
       </Disclosure>

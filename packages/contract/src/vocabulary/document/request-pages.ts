@@ -107,6 +107,12 @@ function coverOf(
 const fileRows = (files: readonly Attachment[]) =>
   files.map(({ name, bytes }) => [name, bytesText(bytes)] as const);
 
+const questionsOf = ({ questionsUntil, timeZone }: RequestDocumentNeeds["project"]["specification"]) => {
+  if (questionsUntil === undefined) return [];
+  const value = formatDeadline({ answerBy: questionsUntil, timeZone });
+  return [{ kind: "facts", title: "Questions", facts: [{ label: "Until", value }] } as const];
+};
+
 /** Accepted amendments; prices are between the customer and one laboratory and stay out. */
 const amendmentRows = (labs: RequestDocumentNeeds["project"]["projectLabs"] = []) =>
   labs.flatMap(({ labName, amendments }) =>
@@ -147,6 +153,7 @@ function termsPage({ project, entered }: RequestDocumentNeeds): DocumentPage {
             .filter(({ label }) => label.startsWith("Report"))
             .map((fact) => (fact.label === "Report" ? { ...fact, label: "Kind" } : fact)),
         },
+        ...questionsOf(specification),
         ...byGroup(values, arrangementFields),
         { kind: "text", title: "Not stated", paragraphs: open.length === 0 ? [] : [open.join(", ")] },
         { kind: "text", title: "Place", paragraphs: place ? [`Near ${place.label}`] : [] },

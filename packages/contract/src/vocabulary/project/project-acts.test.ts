@@ -18,9 +18,11 @@ import {
 /** Written from the product's description: state of the project → acts by actor. */
 const ofProject: Readonly<Record<ProjectStatus, string>> = {
   Draft: "customer submit, revise, cancel, delete; operator cancel, delete",
-  Submitted: "customer revise, award, cancel; operator complete, cancel, delete; system expire",
-  Awarded: "customer withdraw award, cancel; operator complete, cancel, delete",
-  "In Progress": "customer accept report, cancel; operator complete, cancel, delete; system accept",
+  Submitted:
+    "customer revise, publish answer, award, cancel; operator complete, cancel, delete; system expire",
+  Awarded: "customer publish answer, withdraw award, cancel; operator complete, cancel, delete",
+  "In Progress":
+    "customer publish answer, accept report, cancel; operator complete, cancel, delete; system accept",
   Completed: "customer delete; operator delete",
   Cancelled: "customer delete; operator delete",
   Expired: "customer submit, delete; operator delete",

@@ -34,6 +34,7 @@ const accepting: Omit<ProjectAct, "by"> = {
 
 export type ProjectActName =
   | "submit"
+  | "publish answer"
   | "revise"
   | "award"
   | "withdraw award"
@@ -50,6 +51,7 @@ export type ProjectActName =
 export const projectActs: Readonly<Record<ProjectActName, ProjectAct>> = {
   submit: { by: "customer", from: ["Draft", "Expired"], to: "Submitted" },
   revise: { by: "customer", from: ["Draft", "Submitted"], to: null },
+  "publish answer": { by: "customer", from: ["Submitted", ...underWay], to: null },
   award: { by: "customer", from: ["Submitted"], to: "Awarded" },
   "withdraw award": {
     by: "customer",

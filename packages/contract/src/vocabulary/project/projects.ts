@@ -20,6 +20,7 @@ import {
   storedCurrencySchema,
   wholeAmountOnly,
 } from "./money.ts";
+import { publishedAnswerSchema } from "./published-answers.ts";
 import { quoteTotalCents } from "./quote-pricing.ts";
 import { maxLabsPerProject, maxQuoteLines } from "../product-limits.ts";
 import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
@@ -44,6 +45,8 @@ export const specificationSchema = z.strictObject({
   answerBy: isoDateSchema.optional(),
   /** Time zone in which that day ends; UTC if none. */
   timeZone: timeZoneSchema.optional(),
+  /** Until when laboratories may ask before the award. */
+  questionsUntil: isoDateSchema.optional(),
   notes: paragraphs(8000).default(""),
   /** Answers to questions that laboratories ask of the whole request. */
   arrangements: arrangementsSchema.optional(),
@@ -226,6 +229,7 @@ export const projectSchema = z.object({
   /** Condition that holds back a submitted project; once it is met, the project is sent. */
   waitingFor: z.literal("email confirmation").optional(),
   projectLabs: z.array(projectLabSchema),
+  answers: z.array(publishedAnswerSchema).default([]),
   files: z.array(attachmentSchema),
   history: z.array(historyEventSchema),
   cancelReason: z.string().nullable(),
@@ -277,6 +281,7 @@ export const labProjectSchema = z.object({
     .array(testAnswerSchema.pick({ lineId: true, days: true, costCents: true, estimate: true }))
     .default([]),
   own: projectLabSchema,
+  answers: z.array(publishedAnswerSchema).default([]),
   files: z.array(attachmentSchema),
 });
 export type LabProject = z.infer<typeof labProjectSchema>;
@@ -288,4 +293,5 @@ export interface PartedView {
   readonly specification: Specification;
   /** The files that it could see. */
   readonly fileIds: readonly string[];
+  readonly answerIds?: readonly string[];
 }

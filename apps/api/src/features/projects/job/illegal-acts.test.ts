@@ -6,6 +6,7 @@ import {
   answerQuestion,
   changeProjectStatus,
   deleteOwnProject,
+  publishAnswer,
   updateProject,
 } from "@headroom/contract/endpoints/projects";
 import {
@@ -77,6 +78,11 @@ const calls: Readonly<Partial<Record<Act, Call>>> = {
     client.call(updateProject, {
       params: { id: project.id },
       body: { specification: boxSpecification, version: project.version },
+    }),
+  "publish answer": (client) =>
+    client.call(publishAnswer, {
+      params: { id: project.id },
+      body: { question: "Whose fixture?", answer: "Ours." },
     }),
   award: (client) => change({ status: "Awarded", awards: [{ ...params(), lineIds }] })(client),
   "accept report": change({ status: "Completed" }),
@@ -176,6 +182,7 @@ async function stored(): Promise<string> {
          join project_labs part on part.id = quote.project_lab_id where part.project_id = $1),
       (select string_agg(message::text, '|' order by message.id) from project_messages message
          join project_labs part on part.id = message.project_lab_id where part.project_id = $1),
+      (select string_agg(answer::text, '|' order by id) from published_answers answer where project_id = $1),
       (select string_agg(mail::text, '|' order by id) from mail_outbox mail where subject like '%' || $2 || '%'),
       (select string_agg(notice::text, '|' order by id) from notifications notice where text like '%' || $2 || '%'),
       (select string_agg(line::text, '|' order by id) from activity line where subject_id = $1::text)) as rows`,

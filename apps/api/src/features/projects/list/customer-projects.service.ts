@@ -12,6 +12,7 @@ import type {
   Numbered,
   SpecificationAmendment,
 } from "@headroom/contract/vocabulary/project/amendments";
+import type { PublishedAnswerDraft } from "@headroom/contract/vocabulary/project/published-answers";
 import type {
   AddressedLab,
   Project,
@@ -46,6 +47,7 @@ import { cancel, complete } from "../award/project-end.service.ts";
 import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
 import { makeRevision } from "../revision/project-revision.service.ts";
 import { makeProjectsStore, type OwnedProject, type ProjectsStore } from "../projects.store.ts";
+import { publishAnswer } from "../sending/published-answer.service.ts";
 import { emailIsConfirmed, mayWriteMore } from "../sending/sending.rules.ts";
 import type { Submissions } from "../sending/submission.service.ts";
 
@@ -242,6 +244,10 @@ export function makeCustomerProjects(needs: Needs) {
     markSeen,
     remove,
     sendMessage,
+    publishAnswer: (caller: Caller, id: ProjectId, said: PublishedAnswerDraft) =>
+      change(caller, id, (changing) =>
+        publishAnswer(changing, caller, { ...said, mustConfirmEmail, now: clock.now() }),
+      ),
     decideIncident: (caller: Caller, id: ProjectLabId, decided: BodyOf<typeof jobs.decideIncident>) =>
       changePart(caller, id, (changing, lab) =>
         decideIncident(changing, caller, { ...decided, lab, now: clock.now() }),

@@ -24,7 +24,7 @@ import { type FindAnswers, ownEstimates } from "../sending/current-answers.servi
 import { withEnvelopes } from "../sending/envelopes.rules.ts";
 import { mayAnswer, mayProgress, quoteFits } from "../lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
-import { statusAt } from "../project.rules.ts";
+import { mayStillAsk, statusAt } from "../project.rules.ts";
 import { asOfParting } from "./parted-view.rules.ts";
 import { type LabChange, tellCustomer } from "../award/lab-change.service.ts";
 import { confirmSchedule, moveConfirmedDays } from "../award/schedule.service.ts";
@@ -75,6 +75,7 @@ function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): OwnP
     },
     requestHash: requestHash(project.specification),
     own,
+    answers: project.answers,
     files: project.files,
   };
 }
@@ -198,8 +199,10 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
 
   async function respond(caller: Caller, response: LabResponse): Promise<ProjectLab> {
     const answered = await change(caller, response.projectLabId, async (changing) => {
-      const status = statusAt(changing.owned.project, clock.now());
+      const { project } = changing.owned;
+      const status = statusAt(project, clock.now());
       assertAllowed(mayAnswer(response.kind, status, changing.own.status));
+      if (response.kind === "question") assertAllowed(mayStillAsk({ ...project, status }, clock.now()));
       switch (response.kind) {
         case "quote":
           return quote(changing, response.quote);

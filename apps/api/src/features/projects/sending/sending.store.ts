@@ -37,6 +37,7 @@ export const makeSendingStore = (connection: Connection) => ({
     return first.requests + again.requests;
   },
 
+  /** Messages, and answers that were published. */
   countMessagesSentLately: async (userId: UserId): Promise<number> => {
     const { sent } = await connection
       .selectFrom("project_messages")
@@ -44,7 +45,13 @@ export const makeSendingStore = (connection: Connection) => ({
       .where("created_at", ">", anHourAgo)
       .select(({ fn }) => fn.countAll<number>().as("sent"))
       .executeTakeFirstOrThrow();
-    return sent;
+    const { published } = await connection
+      .selectFrom("published_answers")
+      .where("by_user_id", "=", userId)
+      .where("created_at", ">", anHourAgo)
+      .select(({ fn }) => fn.countAll<number>().as("published"))
+      .executeTakeFirstOrThrow();
+    return sent + published;
   },
 
   setWaiting: async (id: ProjectId, isWaiting: boolean): Promise<void> => {

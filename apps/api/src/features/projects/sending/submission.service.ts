@@ -9,7 +9,7 @@ import type { Connection } from "../../../platform/database/connect.ts";
 import { assertAllowed, invalid, Refusal } from "../../../platform/refusal.ts";
 import { type Customer, assertLines, type Invitations, reopenLabs } from "./invitations.service.ts";
 import { makeProjectChanger, type ProjectChange } from "../revision/project-change.service.ts";
-import { deadlineFits, maySubmit } from "../project.rules.ts";
+import { deadlineFits, maySubmit, questionsFit } from "../project.rules.ts";
 import { makeProjectsStore, type OwnedProject, type ProjectRequest } from "../projects.store.ts";
 
 interface Needs {
@@ -30,6 +30,7 @@ interface Submission {
   readonly labs?: readonly AddressedLab[] | undefined;
   readonly answerBy?: string | undefined;
   readonly timeZone?: string | undefined;
+  readonly questionsUntil?: string | undefined;
 }
 
 interface Request extends ProjectRequest {
@@ -68,7 +69,14 @@ export function makeSubmissions(needs: Needs) {
     if (labs.length === 0 && !isAgain(owned)) throw invalid({ labs: "Choose at least one laboratory." });
     assertLines(project.specification, labs);
     const zone = timeZone === undefined ? {} : { timeZone };
-    return { labs, specification: { ...project.specification, answerBy: deadline, ...zone } };
+    const questionsUntil = submission.questionsUntil ?? project.specification.questionsUntil;
+    const asked = { ...project.specification, answerBy: deadline, ...zone };
+    if (questionsUntil === undefined) return { labs, specification: asked };
+    const specification = { ...asked, questionsUntil };
+    assertAllowed(questionsFit(specification, "questionsUntil"));
+    if (submission.questionsUntil !== undefined)
+      assertAllowed(deadlineFits({ answerBy: questionsUntil, timeZone }, now, "questionsUntil"));
+    return { labs, specification };
   }
 
   async function send(
