@@ -7,10 +7,8 @@ import { boxSpecification } from "../../apps/api/src/testing/project-factory.ts"
 import type { Client, Reply } from "../../apps/api/src/testing/test-server.ts";
 
 const amendmentKinds = ["propose cost", "withdraw cost", "accept cost", "propose tests", "accept tests"];
-export const jobKinds = [
-  ...["receive", "interrupt", "go on", "stop", "report", "object", "reject", "repeat"],
-  ...amendmentKinds,
-];
+const partKinds = ["receive", "interrupt", "go on", "stop", "report", "object", "reject", "repeat"];
+export const jobKinds = [...partKinds, ...amendmentKinds];
 
 interface JobStep {
   readonly pool: pg.Pool;

@@ -36,7 +36,7 @@ function LineFields({ line, number, project, currency, errorOf, onChange, onRemo
   const hidden = <span className="sr-only"> of price {number}</span>;
   const tests = specification.tests.flatMap((test, place) =>
     own.awardedLineIds.includes(test.lineId)
-      ? [{ id: test.lineId as string, label: `${place + 1} ${test.title}` }]
+      ? [{ id: test.lineId, label: `${place + 1} ${test.title}` }]
       : [],
   );
   const field = (name: string) => errorOf(`lines.${number - 1}.${name}`);

@@ -35,12 +35,11 @@ function partWith(amendments: readonly object[]) {
   if (!own) throw new Error("It has one.");
   return own;
 }
-function recordSent(): { readonly address: string; readonly body: unknown }[] {
-  const sent: { address: string; body: unknown }[] = [];
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (address, init) => {
+function recordSent(): { readonly body: unknown }[] {
+  const sent: { body: unknown }[] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (_address, init) => {
     // the client sends JSON
-    if (init?.method === "POST")
-      sent.push({ address: String(address), body: JSON.parse(init.body as string) });
+    if (init?.method === "POST") sent.push({ body: JSON.parse(init.body as string) });
     return Response.json({ success: false, error: "No.", code: "conflict" }, { status: 409 });
   });
   return sent;

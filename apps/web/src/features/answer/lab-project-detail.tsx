@@ -2,7 +2,7 @@ import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import { formatDeadline, hasPassed } from "@headroom/contract/vocabulary/project/deadlines";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { AmendmentActs } from "../../domain/project/amendment-acts.tsx";
 import { AmendmentList } from "../../domain/project/amendment-list.tsx";
 import { FileList } from "../../domain/project/file-list.tsx";
@@ -114,12 +114,11 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
       { kind: "question", projectLabId, text },
       { onSuccess: onSent, onError: (error) => toast.error(sentenceOf(error)) },
     );
+  const [now] = useState(() => new Date());
   const { questionsUntil: answerBy, timeZone } = specification;
   const asking = { answerBy, timeZone };
   const isLate =
-    project.projectStatus === "Submitted" &&
-    answerBy !== undefined &&
-    hasPassed({ answerBy, timeZone }, new Date());
+    project.projectStatus === "Submitted" && answerBy !== undefined && hasPassed({ answerBy, timeZone }, now);
   return (
     <>
       <NextStepBox step={ownStep(project)}>

@@ -25,14 +25,16 @@ const textsOf = ({ values, tables }: FieldFacts): ReadonlyMap<string, Text> =>
     ),
   ]);
 
+const nothing: Text = { label: "", value: "none", isTable: false };
+
 /** `Duration per axis 10 min → 20 min`; a table is only named. */
 function changedFacts(before: FieldFacts, after: FieldFacts): string[] {
   const [was, is] = [textsOf(before), textsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
-    const [one, other] = [was.get(key), is.get(key)];
-    if (one?.value === other?.value) return [];
-    const { label = "", isTable = false } = other ?? one ?? {};
-    return [isTable ? `${label} changed` : `${label} ${one?.value ?? "none"} → ${other?.value ?? "none"}`];
+    const [one, other] = [was.get(key) ?? nothing, is.get(key) ?? nothing];
+    if (one.value === other.value) return [];
+    const label = other.label || one.label;
+    return [one.isTable || other.isTable ? `${label} changed` : `${label} ${one.value} → ${other.value}`];
   });
 }
 

@@ -52,11 +52,15 @@ export function quoteAmendmentFits(
   if (unpayable >= 0) return bad(`lines.${unpayable}.amountCents`, wholeAmountOnly);
   const added = draft.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if ((partCents(part) ?? 0) + added < 0) return bad("lines", "The price would fall below zero.");
-  const start = draft.earliestStart ?? quote.earliestStart;
-  const keptUntil = draft.machineKeptUntil ?? quote.machineKeptUntil;
-  return keptUntil && keptUntil < start
+  return datesFit(quote, draft);
+}
+
+/** The machine is kept until after the start. */
+function datesFit(quote: Quote, { earliestStart, machineKeptUntil }: QuoteChange): Decision {
+  const keptUntil = machineKeptUntil ?? quote.machineKeptUntil;
+  return keptUntil && keptUntil < (earliestStart ?? quote.earliestStart)
     ? bad(
-        draft.machineKeptUntil ? "machineKeptUntil" : "earliestStart",
+        machineKeptUntil ? "machineKeptUntil" : "earliestStart",
         "The machine would not be kept until then.",
       )
     : allowed;

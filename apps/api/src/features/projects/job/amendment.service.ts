@@ -9,7 +9,7 @@ import {
 import { maxAmendmentsPerPart } from "@headroom/contract/vocabulary/product-limits";
 import type { AmendmentSubject } from "@headroom/contract/vocabulary/project/project-acts";
 import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
-import { shortHash } from "@headroom/contract/vocabulary/document/request-pages";
+import { shortHash } from "@headroom/contract/vocabulary/words/short-hash";
 import { describeChanges } from "@headroom/contract/vocabulary/request/describe-changes";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { Caller } from "../../../platform/http/route.ts";

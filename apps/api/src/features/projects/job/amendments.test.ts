@@ -125,7 +125,7 @@ describe("an amendment of the quote", () => {
     await answerCost(project, accepted, 2);
     await proposeCost(project, {
       reason: "Axis Z is left out.",
-      lines: [{ lineId: "t1" as never, description: "Without axis Z", amountCents: -50_000 }], // the factory's
+      lines: [{ lineId: "t1", description: "Without axis Z", amountCents: -50_000 }],
     });
     await answerCost(project, accepted, 3);
     expect(await listedCents(project)).toBe(150_000 + 144_000 - 50_000);
@@ -185,7 +185,7 @@ describe("an amendment of the quote", () => {
         body: {
           id: project.id,
           status: "Awarded",
-          awards: [{ projectLabId, lineIds: ["t1"] as never }], // the factory's
+          awards: [{ projectLabId, lineIds: ["t1"] }],
         },
       });
     expect((await award()).status).toBe(200);

@@ -6,7 +6,6 @@ import {
   publishAnswer,
   updateProject,
 } from "@headroom/contract/endpoints/projects";
-import type { LabId } from "@headroom/contract/vocabulary/identifiers";
 import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import {
@@ -92,7 +91,7 @@ it("A laboratory that is asked later reads it; one that left keeps what it had r
   await one.call(respond, { body: { kind: "decline", projectLabId: first, reason: "Full." } });
   await publish(project.id, { question: "Which axis first?", answer: "Z." });
   const { specification, version } = await reread(customer, project.id);
-  const labs = [{ labId: labTwo as LabId, lineIds: ["t1"] as never }]; // the factory's
+  const labs = [{ labId: labTwo, lineIds: ["t1"] }];
   await customer.call(updateProject, {
     params: { id: project.id },
     body: { specification, version, labs },
@@ -110,7 +109,7 @@ const submit = (id: ProjectAnswer["id"], dates: { answerBy?: string; questionsUn
     body: {
       id,
       status: "Submitted",
-      labs: [{ labId: labOne as LabId, lineIds: ["t1", "t2"] as never }], // the factory's
+      labs: [{ labId: labOne, lineIds: ["t1", "t2"] }],
       timeZone: "Europe/Berlin",
       ...dates,
     },
@@ -134,7 +133,7 @@ it("Questions before the award end with their day where the customer is; he may 
   const text = "Please mind the fixture.";
   expect((await customer.call(answerQuestion, { body: { projectLabId, text } })).status).toBe(201);
   await one.call(respond, { body: { kind: "quote", projectLabId, quote: quoteOf(1000) } });
-  const awards = [{ projectLabId, lineIds: ["t1", "t2"] as never }]; // the factory's
+  const awards = [{ projectLabId, lineIds: ["t1", "t2"] }];
   await customer.call(changeProjectStatus, { body: { id: project.id, status: "Awarded", awards } });
   expect((await ask(one, projectLabId)).status).toBe(201);
   expect((await reread(customer, project.id)).specification.questionsUntil).toBe("2026-12-05");
@@ -157,7 +156,7 @@ it("A revision that names no day for questions keeps the one that laboratories w
   const specification = { ...boxSpecification, title: "Kept day", notes: "Changed." };
   const revised = await customer.call(updateProject, {
     params: { id: draft.id },
-    body: { specification: specification as never, version }, // the factory's
+    body: { specification, version },
   });
   expect(projectOf(revised).specification.questionsUntil).toBe("2026-12-05");
 });

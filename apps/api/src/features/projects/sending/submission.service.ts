@@ -48,6 +48,21 @@ const ownerOf = ({ ownerId, ownerName, ownerCompany }: OwnedProject): Customer =
 
 const isAgain = ({ project }: OwnedProject) => project.status === "Expired";
 
+/** The day until which laboratories may ask, as it is named now or was before. */
+function withQuestions(
+  specification: Request["specification"],
+  named: string | undefined,
+  now: Date,
+): Request["specification"] {
+  const questionsUntil = named ?? specification.questionsUntil;
+  if (questionsUntil === undefined) return specification;
+  const dated = { ...specification, questionsUntil };
+  assertAllowed(questionsFit(dated, "questionsUntil"));
+  if (named !== undefined)
+    assertAllowed(deadlineFits({ ...specification, answerBy: named }, now, "questionsUntil"));
+  return dated;
+}
+
 export type Submissions = ReturnType<typeof makeSubmissions>;
 
 /** Sends requests for quotation, those of an unconfirmed address as soon as it is confirmed. */
@@ -69,14 +84,8 @@ export function makeSubmissions(needs: Needs) {
     if (labs.length === 0 && !isAgain(owned)) throw invalid({ labs: "Choose at least one laboratory." });
     assertLines(project.specification, labs);
     const zone = timeZone === undefined ? {} : { timeZone };
-    const questionsUntil = submission.questionsUntil ?? project.specification.questionsUntil;
     const asked = { ...project.specification, answerBy: deadline, ...zone };
-    if (questionsUntil === undefined) return { labs, specification: asked };
-    const specification = { ...asked, questionsUntil };
-    assertAllowed(questionsFit(specification, "questionsUntil"));
-    if (submission.questionsUntil !== undefined)
-      assertAllowed(deadlineFits({ answerBy: questionsUntil, timeZone }, now, "questionsUntil"));
-    return { labs, specification };
+    return { labs, specification: withQuestions(asked, submission.questionsUntil, now) };
   }
 
   async function send(
