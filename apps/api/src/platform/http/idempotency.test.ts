@@ -53,10 +53,8 @@ interface Request {
 async function send({ client, url, body, file }: Request, key: string) {
   if (file === undefined) return client.send("POST", url, body, { "idempotency-key": key });
   // A boundary of its own each time, as a browser chooses one.
-  const form = await multipart(
-    { name: "plot.png", type: "image/png", bytes: file },
-    body as Record<string, string>,
-  ); // its fields
+  const plot = { name: "plot.png", type: "image/png", bytes: file };
+  const form = await multipart(plot, body as Record<string, string>); // its fields
   const headers = { cookie: client.cookie, "content-type": form.contentType, "idempotency-key": key };
   const reply = await server.app.inject({ method: "POST", url, headers, payload: form.body });
   return { status: reply.statusCode, text: reply.body, headers: reply.headers, refusal: reply.json() };

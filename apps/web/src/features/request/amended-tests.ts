@@ -14,7 +14,7 @@ type Amended = Pick<Project, "status" | "projectLabs"> & {
 
 const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 
-/** What each laboratory is asked to accept, or a sentence where the change is no amendment. */
+/** Tests that each laboratory is asked to accept, or a sentence where the change is no amendment. */
 export function testsProposals(
   { status, projectLabs, specification }: Amended,
   { specimen, tests }: Pick<SearchCriteria, "specimen" | "tests">,

@@ -43,7 +43,7 @@ export function partCents({ quotes, amendments, awardedLineIds }: Priced): numbe
   return awardCents(latest.lines, awardedLineIds) + amendedCents(amendments);
 }
 
-/** What the accepted amendments add to the price. */
+/** Sum that the accepted amendments add to the price. */
 export const amendedCents = (amendments: ProjectLab["amendments"]): number =>
   quoteTotalCents(
     amendments.flatMap(({ state, quote }) => (state === "accepted" && quote ? quote.lines : [])),

@@ -88,7 +88,7 @@ const talking = {
   to: [],
 } as const satisfies Omit<PartAct, "by">;
 
-/** What a proposed change after the award is about: the laboratory amends its quote, the customer the tests. */
+/** Subject of a proposed change after the award: the laboratory amends its quote, the customer the tests. */
 export type AmendmentSubject = "quote" | "specification";
 type AmendmentAct = `${"propose" | "withdraw" | "accept" | "reject"} ${AmendmentSubject} amendment`;
 

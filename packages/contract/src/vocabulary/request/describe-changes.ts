@@ -40,7 +40,7 @@ function changedFacts(before: FieldFacts, after: FieldFacts): string[] {
 
 const fact = (key: string, label: string, value: string) => ({ key, label, value });
 
-/** What an amended test has that it had not before, a text for each. */
+/** Differences of an amended test, a text for each. */
 export function describeChanges(
   before: TestLine,
   after: TestLine,

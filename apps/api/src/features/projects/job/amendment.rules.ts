@@ -48,8 +48,8 @@ export function quoteAmendmentFits(
     ({ lineId }) => lineId !== null && !part.awardedLineIds.includes(lineId),
   );
   if (stray >= 0) return bad(`lines.${stray}.lineId`, "This test was not awarded to you.");
-  const unpayable = draft.lines.findIndex(({ amountCents }) => !isPayable(amountCents, quote.currency));
-  if (unpayable >= 0) return bad(`lines.${unpayable}.amountCents`, wholeAmountOnly);
+  const hundredths = draft.lines.findIndex(({ amountCents }) => !isPayable(amountCents, quote.currency));
+  if (hundredths >= 0) return bad(`lines.${hundredths}.amountCents`, wholeAmountOnly);
   const added = draft.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if ((partCents(part) ?? 0) + added < 0) return bad("lines", "The price would fall below zero.");
   return datesFit(quote, draft);
