@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { reviseProject, saveProject, specificationOf } from "../features/request/request.queries.ts";
-import { ProposeTests } from "../features/request/tests-amendment.tsx";
+import { ProposeTests } from "../features/request/amendment/tests-amendment.tsx";
 import { RevisionDialog } from "../features/request/revision-dialog.tsx";
 import { addedTests } from "../features/request/revised-labs.ts";
 import { sentenceOf } from "../platform/call/call-error.ts";

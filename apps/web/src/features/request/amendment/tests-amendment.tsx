@@ -3,11 +3,11 @@ import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ActDialog } from "../../domain/project/act-dialog.tsx";
-import { sendTestsAmendment } from "../../domain/project/own-project.queries.ts";
-import { Button } from "../../ui/control/button.tsx";
-import { TextField } from "../../ui/control/text-field.tsx";
-import { toast } from "../../ui/overlay/toast.tsx";
+import { ActDialog } from "../../../domain/project/act-dialog.tsx";
+import { sendTestsAmendment } from "../../../domain/project/own-project.queries.ts";
+import { Button } from "../../../ui/control/button.tsx";
+import { TextField } from "../../../ui/control/text-field.tsx";
+import { toast } from "../../../ui/overlay/toast.tsx";
 import { type TestsProposal, testsProposals } from "./amended-tests.ts";
 
 interface ProposeTestsProps {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { projectLabWith, projectWith, shockTest } from "../../testing/projects.ts";
+import { projectLabWith, projectWith, shockTest } from "../../../testing/projects.ts";
 import { testsProposals } from "./amended-tests.ts";
 
 const project = projectWith({
