@@ -282,6 +282,7 @@ export interface StoredColumns {
     readonly complaints: Filled<Json>;
     readonly amendments: Filled<Json>;
     readonly awarded_hashes_later: Filled<boolean>;
+    readonly awarded_at: Instant | null;
   };
   readonly project_messages: {
     readonly id: string;
