@@ -1,8 +1,14 @@
+import * as amending from "@headroom/contract/endpoints/amendments";
 import * as jobs from "@headroom/contract/endpoints/job";
 import { progressLabProject } from "@headroom/contract/endpoints/lab-projects";
 import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type pg from "pg";
+import { boxSpecification } from "../../apps/api/src/testing/project-factory.ts";
 import type { Client, Reply } from "../../apps/api/src/testing/test-server.ts";
+
+const amendmentKinds = ["propose cost", "withdraw cost", "accept cost", "propose tests", "accept tests"];
+const partKinds = ["receive", "interrupt", "go on", "stop", "report", "object", "reject", "repeat"];
+export const jobKinds = [...partKinds, ...amendmentKinds];
 
 interface JobStep {
   readonly pool: pg.Pool;
@@ -11,11 +17,48 @@ interface JobStep {
   readonly projectLabId: ProjectLabId;
 }
 
+/** The last proposal of this kind; 1 where there is none, which is refused. */
+async function lastProposal({ pool, projectLabId }: JobStep, subject: string): Promise<number> {
+  const { rows } = await pool.query<{ number: number | null }>(
+    `select max((each ->> 'number')::integer) as number
+     from project_labs, jsonb_array_elements(amendments) as each
+     where id = $1 and each ->> 'subject' = $2`,
+    [projectLabId, subject],
+  );
+  return rows[0]?.number ?? 1;
+}
+
+/** A proposed change of the quote or of the first test, and its answer. */
+async function amend(kind: string, step: JobStep): Promise<Reply<unknown>> {
+  const { customer, lab, projectLabId } = step;
+  const params = { projectLabId };
+  const number = await lastProposal(step, kind.endsWith("cost") ? "quote" : "specification");
+  switch (kind) {
+    case "propose cost": {
+      const body = { reason: "Standby.", lines: [{ description: "Standby", amountCents: 1000 }] };
+      return lab.call(amending.proposeQuoteAmendment, { params, body });
+    }
+    case "withdraw cost":
+      return lab.call(amending.withdrawQuoteAmendment, { params, body: { number } });
+    case "accept cost":
+      return customer.call(amending.answerQuoteAmendment, { params, body: { number, outcome: "accepted" } });
+    case "propose tests": {
+      const [test] = boxSpecification.tests;
+      const body = { reason: "Redesign.", tests: [{ ...test, title: `Random ${Date.now()}` }] } as never; // the factory's
+      return customer.call(amending.proposeSpecificationAmendment, { params, body });
+    }
+    default:
+      return lab.call(amending.answerSpecificationAmendment, {
+        params,
+        body: { number, outcome: "accepted" },
+      });
+  }
+}
+
 /** An act between the award and the accepted report; the customer's own ones are the same for both laboratories. */
-export async function actOnJob(
-  kind: string,
-  { customer, lab, projectLabId, pool }: JobStep,
-): Promise<Reply<unknown> | null> {
+export async function actOnJob(kind: string, step: JobStep): Promise<Reply<unknown> | null> {
+  if (amendmentKinds.includes(kind)) return amend(kind, step);
+  const { customer, lab, projectLabId, pool } = step;
   const params = { projectLabId };
   const day = "2026-11-20";
   switch (kind) {

@@ -1,9 +1,23 @@
 import type pg from "pg";
 
+interface StoredPart {
+  readonly status: string;
+  readonly awarded: readonly string[];
+  /** Hashes that the award froze. */
+  readonly hashes: string | null;
+  readonly amendments: readonly {
+    readonly number: number;
+    readonly subject: string;
+    readonly state: string;
+    readonly hashes: object | null;
+  }[];
+}
+
 /** Stored state of one project, as far as a transition changes it. */
 export interface Stored {
   readonly status: string;
-  readonly labs: readonly { readonly status: string; readonly awarded: readonly string[] }[];
+  readonly revision: number;
+  readonly labs: readonly StoredPart[];
   readonly events: readonly string[];
   readonly mails: readonly string[];
 }
@@ -11,12 +25,14 @@ export interface Stored {
 export async function readStored(pool: pg.Pool, projectId: string): Promise<Stored> {
   const { rows } = await pool.query<{
     status: string;
+    revision: number;
     labs: Stored["labs"] | null;
     events: string[] | null;
     mails: string[] | null;
   }>(
-    `select status,
-      (select json_agg(json_build_object('status', status, 'awarded', awarded_line_ids) order by lab_id) from project_labs where project_id = $1) as labs,
+    `select status, revision,
+      (select json_agg(json_build_object('status', status, 'awarded', awarded_line_ids,
+        'hashes', awarded_request_hash || awarded_quote_hash, 'amendments', amendments) order by lab_id) from project_labs where project_id = $1) as labs,
       (select array_agg(sentence order by id) from project_events where project_id = $1) as events,
       (select array_agg(to_address || ' ' || subject order by to_address, subject) from mail_outbox) as mails
     from projects where id = $1`,
@@ -58,8 +74,23 @@ const labMoves: Readonly<Record<string, readonly string[]>> = {
 const beforeTests = ["Awarded", "Scheduled", "Received"];
 const works = [...beforeTests, "Testing", "Interrupted", "Reported", "Disputed", "Closed"];
 
+/** Numbers go up by one, an accepted one has its hashes, and only those of the tests make revisions. */
+function amendmentFaults({ revision, labs }: Stored): string[] {
+  const all = labs.flatMap((lab) => lab.amendments);
+  const revised = all.filter(({ subject, state }) => subject === "specification" && state === "accepted");
+  const miscounted = labs.some((lab) => lab.amendments.some(({ number }, place) => number !== place + 1));
+  return [
+    ...(miscounted ? ["amendments out of number"] : []),
+    ...(all.some(({ state, hashes }) => (state === "accepted") !== (hashes !== null) && state !== "lapsed")
+      ? ["an amendment accepted by half"]
+      : []),
+    ...(revision !== 1 + revised.length ? [`revision ${revision} by ${revised.length} amendments`] : []),
+  ];
+}
+
 /** Lists the faults of a stored project; none if it is consistent. */
-export function faultsOf({ status, labs }: Stored): string[] {
+export function faultsOf(stored: Stored): string[] {
+  const { status, labs } = stored;
   const winners = labs.filter((lab) => works.includes(lab.status));
   const given = winners.flatMap((lab) => lab.awarded);
   const awaitsWinner = ["Draft", "Submitted", "Expired"].includes(status);
@@ -72,6 +103,7 @@ export function faultsOf({ status, labs }: Stored): string[] {
     ...(status === "In Progress" && !isTesting ? ["In progress, and nobody tests"] : []),
     ...(winners.some((lab) => lab.awarded.length === 0) ? ["an award of no test"] : []),
     ...(new Set(given).size < given.length ? ["a test awarded to two"] : []),
+    ...amendmentFaults(stored),
   ];
 }
 
@@ -92,11 +124,16 @@ export function faultsBetween(before: Stored, after: Stored): string[] {
       ? []
       : [`laboratory: ${lab.status} → ${to}`];
   });
+  const refrozen = before.labs.some((lab, place) => {
+    const next = after.labs[place];
+    return lab.awarded.length > 0 && next?.awarded.length !== 0 && next?.hashes !== lab.hashes;
+  });
   const hasMoved = before.status !== after.status;
   const mails = without(after.mails, before.mails);
   const events = after.events.slice(before.events.length);
   return [
     ...moves,
+    ...(refrozen ? ["an award's hashes changed"] : []),
     ...(hasMoved && !projectMoves[before.status]?.includes(after.status)
       ? [`project: ${before.status} → ${after.status}`]
       : []),

@@ -21,7 +21,7 @@ import {
   type TestServer,
 } from "../../apps/api/src/testing/test-server.ts";
 import { type Break, makeBreakingConnection } from "./breaking-pool.ts";
-import { actOnJob } from "./job-steps.ts";
+import { actOnJob, jobKinds } from "./job-steps.ts";
 import { faultsBetween, readStored } from "./project-invariants.ts";
 import { makeSending } from "./sending.ts";
 
@@ -59,7 +59,6 @@ interface Step {
 
 const lost = fc.constantFrom<Break | null>(null, null, null, "before", "after");
 const who = fc.integer({ min: 0, max: 1 });
-const jobKinds = ["receive", "interrupt", "go on", "stop", "report", "object", "reject", "repeat"];
 const step = fc.oneof(
   fc.record({
     kind: fc.constantFrom("submit", "award", "award", "withdraw", "cancel"),
@@ -99,6 +98,7 @@ const story: readonly Step[] = [
   { kind: "test", who: 1 },
   { kind: "interrupt", who: 1 },
   { kind: "go on", who: 1 },
+  { kind: "propose cost", who: 1 },
   { kind: "report", who: 1 },
   { kind: "object", who: 1 },
 ];

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSignedInUser } from "../features/account/use-signed-in-user.ts";
 import { reviseProject, saveProject, specificationOf } from "../features/request/request.queries.ts";
+import { ProposeTests } from "../features/request/amendment/tests-amendment.tsx";
 import { RevisionDialog } from "../features/request/revision-dialog.tsx";
 import { addedTests } from "../features/request/revised-labs.ts";
 import { sentenceOf } from "../platform/call/call-error.ts";
@@ -24,10 +25,21 @@ interface SaveProjectProps {
 export function SaveProject({ project, ...draft }: SaveProjectProps) {
   const user = useSignedInUser();
   if (user && user.role !== "Prospect") return null;
+  if (project && isUnderWay(project)) return <SaveAmendment project={project} criteria={draft.criteria} />;
   return project ? (
     <SaveRevision project={project} criteria={draft.criteria} />
   ) : (
     <SaveDraft {...draft} isStranger={!user} />
+  );
+}
+
+/** From the award on a change is proposed, and the laboratory accepts it. */
+const isUnderWay = ({ status }: Project) => status === "Awarded" || status === "In Progress";
+
+function SaveAmendment({ project, criteria }: Required<Omit<SaveProjectProps, "isKept">>) {
+  const navigate = useNavigate();
+  return (
+    <ProposeTests {...{ project, criteria }} onSent={() => void navigate(`/user/projects/${project.id}`)} />
   );
 }
 

@@ -123,6 +123,10 @@ function ReadText({ text, control, stereoTypes, onClose }: ReadTextProps) {
   );
 }
 
+/** A project that is awarded is amended. */
+const verbOf = ({ status }: Project) =>
+  status === "Awarded" || status === "In Progress" ? "Amend" : "Revise";
+
 export function EstimateScreen(props: EstimateScreenProps) {
   const { stereoTypes, project, start = project?.specification, documentTitle } = props;
   const navigate = useNavigate();
@@ -159,7 +163,7 @@ export function EstimateScreen(props: EstimateScreenProps) {
     <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div ref={form}>
         <PageHeader
-          title={project ? `Revise: ${project.specification.title}` : "What do you want to test?"}
+          title={project ? `${verbOf(project)}: ${project.specification.title}` : "What do you want to test?"}
           // The specification names the title of "/" to the letter.
           documentTitle={documentTitle ?? "CreatesProject"}
           isWholeTitle={documentTitle === undefined}

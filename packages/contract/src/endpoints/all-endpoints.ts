@@ -1,4 +1,5 @@
 import * as accreditations from "./accreditations.ts";
+import * as amendments from "./amendments.ts";
 import * as branding from "./branding.ts";
 import * as calculators from "./calculators.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -29,6 +30,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const groups = [
   accreditations,
+  amendments,
   branding,
   calculators,
   equipment,

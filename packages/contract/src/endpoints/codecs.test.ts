@@ -151,6 +151,7 @@ const user = {
 
 const projectLabId = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c12";
 const projectId = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c13";
+const job = { schedule: [], readiness: [], receipt: null, incidents: [], complaints: [], amendments: [] };
 const own = {
   projectLabId,
   labId: "lab-001",
@@ -167,11 +168,7 @@ const own = {
   files: [],
   reason: null,
   responseMarker: "None",
-  schedule: [],
-  readiness: [],
-  receipt: null,
-  incidents: [],
-  complaints: [],
+  ...job,
   waitingSince: null,
   updatedAt: "2031-01-01T00:00:00Z",
 };
@@ -212,6 +209,7 @@ const request = {
       assumptions: ["Fixture mass estimated as 12 kg."],
     },
   ],
+  answers: [],
   files: [],
 };
 const labProject: Pair = {

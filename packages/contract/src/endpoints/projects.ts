@@ -8,6 +8,7 @@ import {
   projectAnswerSchema,
   specificationSchema,
 } from "../vocabulary/project/projects.ts";
+import { publishedAnswerDraftSchema } from "../vocabulary/project/published-answers.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";
 import { removedTestSchema } from "../vocabulary/test/test-lines.ts";
 import { isoDateSchema, paragraphs } from "../vocabulary/words/text.ts";
@@ -78,6 +79,7 @@ export const projectStatusChangeSchema = z.discriminatedUnion("status", [
     labs: addressedLabsSchema.optional(),
     answerBy: isoDateSchema.optional(),
     timeZone: timeZoneSchema.optional(),
+    questionsUntil: isoDateSchema.optional(),
   }),
   z.strictObject({
     id: projectIdSchema,
@@ -128,6 +130,21 @@ export const deleteOwnProject = endpoint({
   summary: "Delete one's own project when it is a draft or over.",
   params: byId,
   answer: doneSchema,
+});
+export const publishAnswer = endpoint({
+  id: "customer.publishAnswer",
+  method: "POST",
+  path: "/save-project/publish-answer/{id}",
+  access: ["Prospect"],
+  refuses: ["not-found", "conflict", "too-many-requests"],
+  idempotencyKey: true,
+  status: 201,
+  summary:
+    "Publish a question and its answer to every laboratory of one's own project. Nothing in it says who asked; reword the question where its words do.",
+  params: byId,
+  body: publishedAnswerDraftSchema,
+  answer: one,
+  samples: { body: { question: "Is the fixture yours?", answer: "Yes: aluminium, 14 kg." } },
 });
 export const answerQuestion = endpoint({
   id: "customer.message",

@@ -41,6 +41,11 @@ export const maxReadinessItems = 20;
 /** Of one part, over its whole life; further ones are told in messages. */
 export const maxIncidentsPerPart = 50;
 export const maxComplaintsPerPart = 20;
+/** Proposed changes of a part's quote or specification after its award. */
+export const maxAmendmentsPerPart = 50;
+export const maxAmendmentLines = 20;
+/** Of one project; further ones are told in files. */
+export const maxPublishedAnswers = 200;
 export const defaultAnswerDays = 21;
 /** Laboratories that are not listed, which a customer asks by their address. */
 export const maxGuestsPerProject = 5;

@@ -1,5 +1,7 @@
 import type { LedgerRow } from "@headroom/contract/vocabulary/project/ledger";
-import { awardCents } from "@headroom/contract/vocabulary/project/quote-pricing";
+import { partCents } from "@headroom/contract/vocabulary/project/agreed-quote";
+import type { Amendment } from "@headroom/contract/vocabulary/project/amendments";
+import type { Quote } from "@headroom/contract/vocabulary/project/projects";
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import { countedMeta, maxCounted } from "../../platform/counting.ts";
@@ -16,13 +18,23 @@ interface LedgerPage extends LedgerFilter {
   readonly limit: number;
 }
 
+/** The price that was agreed, amendments included; it counts in the month of the award. */
+const centsOf = ({ lines, totalCents, lineIds, amendments }: AwardedPart): number =>
+  partCents({
+    quotes: [{ lines, totalCents }],
+    awardedLineIds: lineIds,
+    amendments: [...amendments],
+  }) ?? 0;
+
 type Counts = Omit<LedgerRow, "awarded">;
 interface AwardedPart {
   readonly labId: string;
   readonly month: string;
   readonly lineIds: readonly string[];
   readonly currency: string;
-  readonly lines: readonly { readonly lineId: string | null; readonly amountCents: number }[];
+  readonly lines: Quote["lines"];
+  readonly totalCents: number;
+  readonly amendments: readonly Amendment[];
 }
 
 const startOf = (month: string) => sql`(${`${month}-01`}::date)::timestamp at time zone 'UTC'`;
@@ -69,10 +81,11 @@ export const makeLedgerStore = (connection: Connection) => {
     const listed = awarding.map(({ month }) => month).toSorted();
     const found = await sql<AwardedPart>`
       select part.lab_id as "labId", ${monthOf(sql`part.awarded_at`)} as month, part.awarded_line_ids as "lineIds",
-        quote.currency, quote.body -> 'lines' as lines
+        part.amendments,
+        quote.currency, quote.total_cents as "totalCents", quote.body -> 'lines' as lines
       from project_labs part join projects on projects.id = part.project_id
       join lateral (
-        select currency, body from quotes where project_lab_id = part.id order by revision desc limit 1
+        select currency, total_cents, body from quotes where project_lab_id = part.id order by revision desc limit 1
       ) quote on true
       where projects.status not in ('Draft', 'Deleted')
         and part.lab_id in (${sql.join(awarding.map(({ labId }) => labId))})
@@ -86,7 +99,7 @@ export const makeLedgerStore = (connection: Connection) => {
       const byCurrency = Map.groupBy(parts.get(keyOf(row)) ?? [], ({ currency }) => currency);
       const awarded = [...byCurrency].map(([currency, each]) => ({
         currency,
-        cents: each.reduce((sum, { lines, lineIds }) => sum + awardCents(lines, lineIds), 0),
+        cents: each.reduce((sum, part) => sum + centsOf(part), 0),
       }));
       return { ...row, awarded: awarded.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)) };
     });

@@ -1,3 +1,4 @@
+import { answerQuoteAmendment, proposeQuoteAmendment } from "@headroom/contract/endpoints/amendments";
 import { respond } from "@headroom/contract/endpoints/lab-projects";
 import { exportLedger, listLedger } from "@headroom/contract/endpoints/project-rows";
 import { changeProjectStatus } from "@headroom/contract/endpoints/projects";
@@ -108,6 +109,21 @@ it("forgets an award that is taken back, and a project that the operator deleted
   expect(await march()).toEqual([[1, 1, 0]]);
   await server.database.pool.query("update projects set status = 'Deleted' where id = $1", [project.id]);
   expect(await march()).toEqual([]);
+});
+
+it("sums an award with its accepted amendments", async () => {
+  const day = "2018-03-03T00:00:00Z";
+  const { projectLabId } = await awardedOn({ asked: day, quoted: day, awarded: day });
+  const params = { projectLabId };
+  const lines = [{ description: "Standby", amountCents: 14_400 }];
+  await lab.call(proposeQuoteAmendment, { params, body: { reason: "Incident.", lines } });
+  const sums = async () =>
+    (await admin.call(listLedger, { query: { from: "2018-03", to: "2018-03" } })).body.data.flatMap(
+      ({ awarded }) => awarded.map(({ cents }) => cents),
+    );
+  expect(await sums()).toEqual([120_000]);
+  await customer.call(answerQuoteAmendment, { params, body: { number: 1, outcome: "accepted" } });
+  expect(await sums()).toEqual([134_400]);
 });
 
 it("refuses what is no month in a sentence", async () => {

@@ -33,6 +33,7 @@ const envelopeOf = (caller: Caller, project: ProjectAnswer) => ({
   updatedAt: project.updatedAt,
   answerBy: project.specification.answerBy ?? null,
   timeZone: project.specification.timeZone ?? null,
+  questionsUntil: project.specification.questionsUntil ?? null,
 });
 
 /** Parts as they are, and after them their sums. */

@@ -30,6 +30,20 @@ export const makeProjectHistoryStore = (connection: Connection) => ({
       .execute();
   },
 
+  addPublishedAnswer: async (said: {
+    id: string;
+    projectId: ProjectId;
+    byUserId: UserId;
+    question: string;
+    answer: string;
+  }): Promise<void> => {
+    const { id, projectId, byUserId, ...texts } = said;
+    await connection
+      .insertInto("published_answers")
+      .values({ id, project_id: projectId, by_user_id: byUserId, ...texts })
+      .execute();
+  },
+
   addMessage: async (message: {
     id: string;
     projectLabId: ProjectLabId;

@@ -17,7 +17,7 @@ import type { Connection } from "../../platform/database/connect.ts";
 import { takesMail } from "./guests/guest-labs.store.ts";
 
 type PartDocuments = Partial<
-  Pick<ProjectLab, "schedule" | "readiness" | "receipt" | "incidents" | "complaints">
+  Pick<ProjectLab, "schedule" | "readiness" | "receipt" | "incidents" | "complaints" | "amendments">
 >;
 
 /** A laboratory's part of a project: which tests, on which proof, how far it is. */
@@ -84,9 +84,23 @@ export const makeProjectLabsStore = (connection: Connection) => ({
     }));
     await sql`
         update project_labs set status = 'Awarded', awarded_line_ids = award.line_ids, updated_at = now(), awarded_at = now(),
-          awarded_request_hash = award.request, awarded_quote_hash = award.quote
+          awarded_request_hash = award.request, awarded_quote_hash = award.quote, awarded_hashes_later = false
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as award (id uuid, line_ids jsonb, request text, quote text)
         where project_labs.id = award.id`.execute(connection);
+  },
+
+  /** Writes down hashes that an award froze none of, so that no later change alters them. */
+  keepHashes: async (id: ProjectLabId, { request, quote, isComputedLater }: AwardHashes): Promise<void> => {
+    await connection
+      .updateTable("project_labs")
+      .set({
+        awarded_request_hash: request,
+        awarded_quote_hash: quote,
+        awarded_hashes_later: isComputedLater,
+      })
+      .where("id", "=", id)
+      .where("awarded_request_hash", "is", null)
+      .execute();
   },
 
   /** Replaces documents of a part: lists of what happened are written whole, under the project's lock. */

@@ -3,16 +3,23 @@ import {
   maxAmendmentsPerReport,
   maxFilesPerPlace,
   maxLabsPerProject,
+  maxPublishedAnswers,
 } from "@headroom/contract/vocabulary/product-limits";
 import type { PartedView, Specification } from "@headroom/contract/vocabulary/project/projects";
-import { currentForm } from "@headroom/contract/vocabulary/test/specification-version";
+import { currentForm, currentTest } from "@headroom/contract/vocabulary/test/specification-version";
 import { expressionBuilder, type RawBuilder, type Selection } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { groupInto } from "../../platform/grouping.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
 interface Parts {
-  readonly parts: { projectLabs: unknown[]; guests: unknown[]; files: unknown[]; history: unknown[] };
+  readonly parts: {
+    projectLabs: unknown[];
+    guests: unknown[];
+    answers: unknown[];
+    files: unknown[];
+    history: unknown[];
+  };
   /** Views of laboratories that left, as of then. */
   readonly partedViews: Readonly<Record<string, PartedView>>;
 }
@@ -85,6 +92,15 @@ export const partsOf = (id: RawBuilder<ProjectId>) =>
     ).as("messages"),
     jsonArrayFrom(
       from
+        .selectFrom("published_answers")
+        .select(["id", "question", "answer", "created_at"])
+        .where("project_id", "=", id)
+        .orderBy("created_at")
+        .orderBy("id")
+        .limit(maxPublishedAnswers),
+    ).as("answers"),
+    jsonArrayFrom(
+      from
         .selectFrom("files")
         .selectAll()
         .where("project_id", "=", id)
@@ -105,14 +121,23 @@ export const partsOf = (id: RawBuilder<ProjectId>) =>
 
 type Rows = Selection<Tables, never, ReturnType<typeof partsOf>[number]>;
 
+interface Asked {
+  readonly revision: number;
+  readonly isAwarded: boolean;
+}
+
 const instant = (text: string) => new Date(text).toISOString();
 
-const quoteOf = (row: Rows["quotes"][number], revision: number) => ({
+/** An awarded quote holds, whatever amendments have made of the specification since. */
+const isOutdated = ({ specification_revision: answered }: Rows["quotes"][number], asked: Asked): boolean =>
+  answered < asked.revision && !asked.isAwarded;
+
+const quoteOf = (row: Rows["quotes"][number], asked: Asked) => ({
   ...row.body,
   quoteId: row.id,
   revision: row.revision,
   specificationRevision: row.specification_revision,
-  outdated: row.specification_revision < revision,
+  outdated: isOutdated(row, asked),
   totalCents: row.total_cents,
   createdAt: instant(row.created_at),
 });
@@ -141,9 +166,12 @@ const viewOf = (kept: PartedView): PartedView => ({
   specification: currentForm(kept.specification) as Specification, // it was one when it was kept
 });
 
-export function assembleParts({ labs, files, events, ...ofLabs }: Rows, revision: number): Parts {
+export function assembleParts({ labs, answers, files, events, ...ofLabs }: Rows, revision: number): Parts {
   const labOf = (row: { readonly project_lab_id: string }) => row.project_lab_id;
-  const quotes = groupInto(ofLabs.quotes, labOf, (row) => quoteOf(row, revision));
+  const awarded = new Set(labs.flatMap((row) => (row.awarded_line_ids.length > 0 ? [row.id] : [])));
+  const quotes = groupInto(ofLabs.quotes, labOf, (row) =>
+    quoteOf(row, { revision, isAwarded: awarded.has(row.project_lab_id) }),
+  );
   // The newest were read, and are shown in the order in which they were written.
   const messages = groupInto(ofLabs.messages.toReversed(), labOf, messageOf);
   const parts = {
@@ -164,7 +192,7 @@ export function assembleParts({ labs, files, events, ...ofLabs }: Rows, revision
         awardHashes: {
           request: row.awarded_request_hash,
           quote: row.awarded_quote_hash,
-          isComputedLater: false,
+          isComputedLater: row.awarded_hashes_later,
         },
       }),
       schedule: row.schedule,
@@ -172,6 +200,7 @@ export function assembleParts({ labs, files, events, ...ofLabs }: Rows, revision
       receipt: row.receipt,
       incidents: row.incidents,
       complaints: row.complaints,
+      amendments: row.amendments.map((each) => ({ ...each, tests: each.tests.map(currentTest) })),
       proof: row.proof,
       quotes: quotes.get(row.id) ?? [],
       messages: messages.get(row.id) ?? [],
@@ -188,6 +217,7 @@ export function assembleParts({ labs, files, events, ...ofLabs }: Rows, revision
       countryCode: row.country_code,
       link: row.sent_at && { sentAt: instant(row.sent_at), isRevoked: row.revoked_at !== null },
     })),
+    answers: answers.map(({ created_at, ...said }) => ({ ...said, createdAt: instant(created_at) })),
     files: files.filter((file) => file.project_lab_id === null).map(attachmentOf),
     history: events.map((row) => ({
       id: String(row.id),

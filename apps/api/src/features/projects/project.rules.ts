@@ -1,11 +1,11 @@
-import { type Deadline, hasPassed } from "@headroom/contract/vocabulary/project/deadlines";
+import { type Deadline, formatDeadline, hasPassed } from "@headroom/contract/vocabulary/project/deadlines";
 import {
   isLegalOnProject,
   partsAfter,
   type ProjectEvent,
 } from "@headroom/contract/vocabulary/project/project-acts";
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
-import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import type { Project, Specification } from "@headroom/contract/vocabulary/project/projects";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 const no = (sentence: string) => refused(conflict(sentence));
@@ -44,6 +44,27 @@ export const isOverdue = (
 /** The status that both sides act on: a request is over at its deadline, however late that is written down. */
 export const statusAt = (project: Pick<Project, "status" | "specification">, now: Date): ProjectStatus =>
   isOverdue(project, now) ? "Expired" : project.status;
+
+/** Questions before the award end with a day of their own, if the customer has set one. */
+export function mayStillAsk(
+  { status, specification }: Pick<Project, "status" | "specification">,
+  now: Date,
+): Decision {
+  const { questionsUntil: answerBy, timeZone } = specification;
+  if (status !== "Submitted" || answerBy === undefined) return allowed;
+  return hasPassed({ answerBy, timeZone }, now)
+    ? no(`Questions were accepted until ${formatDeadline({ answerBy, timeZone })}.`)
+    : allowed;
+}
+
+/** Questions end while quotes are still accepted. */
+export const questionsFit = (
+  { questionsUntil, answerBy }: Pick<Specification, "questionsUntil" | "answerBy">,
+  field: string,
+): Decision =>
+  questionsUntil !== undefined && answerBy !== undefined && questionsUntil > answerBy
+    ? refused(invalid({ [field]: "This is after the day on which quotes are due." }))
+    : allowed;
 
 export const mayRevise = (status: ProjectStatus): Decision => {
   if (isLegalOnProject("revise", status)) return allowed;

@@ -1,4 +1,5 @@
 import { answered, done, listed } from "@headroom/contract/endpoints/endpoint";
+import * as amendments from "@headroom/contract/endpoints/amendments";
 import * as jobs from "@headroom/contract/endpoints/job";
 import * as lab from "@headroom/contract/endpoints/lab-projects";
 import * as rows from "@headroom/contract/endpoints/project-rows";
@@ -35,11 +36,23 @@ export const customerProjectRoutes = (own: CustomerProjects, requestDocument: Re
   route(projects.answerQuestion, async ({ caller, body }) =>
     answered(await own.sendMessage(caller, body.projectLabId, body.text)),
   ),
+  route(projects.publishAnswer, async ({ caller, params, body }) =>
+    answered(await own.publishAnswer(caller, params.id, body)),
+  ),
   route(jobs.decideIncident, async ({ caller, params, body }) =>
     answered(await own.decideIncident(caller, params.projectLabId, body)),
   ),
   route(jobs.complain, async ({ caller, params, body }) =>
     answered(await own.complain(caller, params.projectLabId, body)),
+  ),
+  route(amendments.proposeSpecificationAmendment, async ({ caller, params, body }) =>
+    answered(await own.proposeAmendment(caller, params.projectLabId, body)),
+  ),
+  route(amendments.answerQuoteAmendment, async ({ caller, params, body }) =>
+    answered(await own.answerAmendment(caller, params.projectLabId, body)),
+  ),
+  route(amendments.withdrawSpecificationAmendment, async ({ caller, params, body }) =>
+    answered(await own.withdrawAmendment(caller, params.projectLabId, body)),
   ),
   route(projects.printProject, async ({ caller, params, request, reply }) => {
     const { name, bytes } = await requestDocument(caller, params.id, {
@@ -87,5 +100,14 @@ export const labProjectRoutes = (own: LabProjects) => [
   ),
   route(jobs.answerComplaint, async ({ caller, params, body }) =>
     answered(await own.answerComplaint(caller, params.projectLabId, body)),
+  ),
+  route(amendments.proposeQuoteAmendment, async ({ caller, params, body }) =>
+    answered(await own.proposeAmendment(caller, params.projectLabId, body)),
+  ),
+  route(amendments.answerSpecificationAmendment, async ({ caller, params, body }) =>
+    answered(await own.answerAmendment(caller, params.projectLabId, body)),
+  ),
+  route(amendments.withdrawQuoteAmendment, async ({ caller, params, body }) =>
+    answered(await own.withdrawAmendment(caller, params.projectLabId, body)),
   ),
 ];

@@ -25,6 +25,10 @@ const kindOf = new Map<string, Kind>(
   ]),
 );
 
+/** Parameters that a test method has. */
+export const definitionsOf = (stereoTypeId: string): readonly ParameterDefinition[] =>
+  kindOf.get(stereoTypeId)?.parameters ?? [];
+
 /** Faults of a test's parameters, in the units that they choose. */
 function issuesOf({ parameters, schema }: Kind, values: TestLine["parameters"]) {
   if (schema.safeParse(values).success) return [];

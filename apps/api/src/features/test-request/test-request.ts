@@ -5,12 +5,16 @@ import canonicalize from "canonicalize";
 import type { z } from "zod";
 
 /** A specification without its deadline: what is to be tested, whoever asks and until when. */
-export const testRequestSchema = specificationSchema.omit({ answerBy: true, timeZone: true });
+export const testRequestSchema = specificationSchema.omit({
+  answerBy: true,
+  timeZone: true,
+  questionsUntil: true,
+});
 export type TestRequest = z.infer<typeof testRequestSchema>;
 
 /** The test request of a specification as JSON by RFC 8785, its version written out. */
 export function canonicalRequest(specification: Specification): string {
-  const { answerBy: _day, timeZone: _zone, ...request } = specification;
+  const { answerBy: _day, timeZone: _zone, questionsUntil: _last, ...request } = specification;
   return canonicalize({ ...request, schemaVersion: specificationVersion }) ?? "";
 }
 

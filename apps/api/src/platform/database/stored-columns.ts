@@ -320,6 +320,8 @@ export interface StoredColumns {
     readonly complaints: Filled<Json>;
     readonly listed_lab_id: Computed<string | null>;
     readonly guest_lab_id: Computed<string | null>;
+    readonly amendments: Filled<Json>;
+    readonly awarded_hashes_later: Filled<boolean>;
     readonly awarded_at: Instant | null;
   };
   readonly project_messages: {
@@ -358,6 +360,14 @@ export interface StoredColumns {
     readonly words: Computed<string>;
     readonly waiting_since: Filled<Instant>;
     readonly number: Filled<number>;
+  };
+  readonly published_answers: {
+    readonly id: string;
+    readonly project_id: string;
+    readonly by_user_id: string | null;
+    readonly question: string;
+    readonly answer: string;
+    readonly created_at: Filled<Instant>;
   };
   readonly quotes: {
     readonly id: string;

@@ -10,6 +10,7 @@ import type {
   ProjectStatus,
   ResponseMarker,
 } from "@headroom/contract/vocabulary/project/project-states";
+import type { Amendment } from "@headroom/contract/vocabulary/project/amendments";
 import type { Complaint, Incident, ReadinessItem, Receipt } from "@headroom/contract/vocabulary/project/job";
 import type { ScheduledTest } from "@headroom/contract/vocabulary/project/schedules";
 import type {
@@ -70,6 +71,7 @@ interface Meanings {
     receipt: Receipt;
     incidents: Incident[];
     complaints: Complaint[];
+    amendments: Amendment[];
     proof: TestAnswer[];
     response_marker: ResponseMarker;
     parted_with: PartedView;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import type { Endpoint } from "@headroom/contract/endpoints/endpoint";
+import * as amendments from "@headroom/contract/endpoints/amendments";
 import * as jobs from "@headroom/contract/endpoints/job";
 import { maxFilesPerPlace } from "@headroom/contract/vocabulary/product-limits";
 import { sql } from "kysely";
@@ -52,10 +53,8 @@ interface Request {
 async function send({ client, url, body, file }: Request, key: string) {
   if (file === undefined) return client.send("POST", url, body, { "idempotency-key": key });
   // A boundary of its own each time, as a browser chooses one.
-  const form = await multipart(
-    { name: "plot.png", type: "image/png", bytes: file },
-    body as Record<string, string>,
-  ); // its fields
+  const plot = { name: "plot.png", type: "image/png", bytes: file };
+  const form = await multipart(plot, body as Record<string, string>); // its fields
   const headers = { cookie: client.cookie, "content-type": form.contentType, "idempotency-key": key };
   const reply = await server.app.inject({ method: "POST", url, headers, payload: form.body });
   return { status: reply.statusCode, text: reply.body, headers: reply.headers, refusal: reply.json() };
@@ -118,11 +117,12 @@ const effects: Readonly<Record<string, string>> = {
   "customer.create": "projects",
   "customer.updateStatus": "project_events",
   "customer.message": "project_messages",
+  "customer.publishAnswer": "published_answers",
   "lab.respond": "quotes",
   "lab.moveSchedule": "project_events",
   "files.upload": "files",
   "packages.import": "projects",
-  ...Object.fromEntries(Object.values(jobs).map(({ id }) => [id, "project_events"])),
+  ...Object.fromEntries(Object.values({ ...jobs, ...amendments }).map(({ id }) => [id, "project_events"])),
 };
 const declared = allEndpoints.filter(({ idempotencyKey }) => idempotencyKey);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { labOne, rowOf, draftProject, submittedProject } from "../project-factory.ts";
+import { labOne, quoteOf, rowOf, draftProject, submittedProject } from "../project-factory.ts";
 import type { TestServer } from "../test-server.ts";
 import type { Actors } from "./actors.ts";
 
@@ -31,7 +31,15 @@ const wantedParts = {
   interrupted: ["Interrupted", "In Progress"],
   reported: ["Reported", "In Progress"],
   disputed: ["Disputed", "In Progress"],
+  "quoted and testing": ["Testing", "In Progress"],
+  "quote amended": ["Testing", "In Progress"],
+  "tests amended": ["Testing", "In Progress"],
 } as const;
+/** Open proposals of the parts that need one. */
+const proposals: Readonly<Partial<Record<WantedProject, object>>> = {
+  "quote amended": { subject: "quote", quote: { lines: [] }, tests: [] },
+  "tests amended": { subject: "specification", quote: null, tests: [] },
+};
 const isPart = (wanted: WantedProject): wanted is keyof typeof wantedParts => wanted in wantedParts;
 
 export async function makeFreshSubjects(
@@ -96,6 +104,16 @@ export async function makeFreshSubjects(
        update projects set status = $3 from part where projects.id = part.project_id`,
       [project?.id, ...wantedParts[wanted]],
     );
+  if (/quote|tests/.test(wanted)) {
+    const proposal = { number: 1, reason: "Standby.", changes: [], at: "2026-11-20", state: "proposed" };
+    const part = { ...proposal, answered: null, hashes: null, ...proposals[wanted] };
+    await sql(
+      `with quoted as (insert into quotes (id, project_lab_id, revision, specification_revision, body, currency, total_cents)
+         select gen_random_uuid(), id, 1, 1, $2, 'EUR', 1 from project_labs where project_id = $1)
+       update project_labs set amendments = $3 where project_id = $1`,
+      [project?.id, JSON.stringify(quoteOf(1000)), JSON.stringify(proposals[wanted] ? [part] : [])],
+    );
+  }
   return {
     freshLabId: `lab-${id}`,
     freshAccreditationId: `ab-${id}`,

@@ -93,6 +93,10 @@ const bodies: Readonly<Record<string, Body>> = {
   "customer.updateStatus": ({ freshProjectId }) => ({ id: freshProjectId, status: "Cancelled" }),
   "customer.seen": ({ freshProjectId }) => ({ projectId: freshProjectId }),
   "customer.message": ({ projectLabId }) => ({ projectLabId, text: "Hello" }),
+  "customer.proposeAmendment": () => ({
+    reason: "Another level.",
+    tests: [{ ...boxSpecification.tests[0], title: "Random vibration at another level" }],
+  }),
   "lab.respond": ({ freshProjectLabId }) => ({
     kind: "quote",
     projectLabId: freshProjectLabId,
@@ -159,6 +163,12 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
     "lab.answerComplaint": subjects.freshProjectLabId,
     "customer.decideIncident": subjects.freshProjectLabId,
     "customer.complain": subjects.freshProjectLabId,
+    "lab.proposeAmendment": subjects.freshProjectLabId,
+    "lab.answerAmendment": subjects.freshProjectLabId,
+    "lab.withdrawAmendment": subjects.freshProjectLabId,
+    "customer.proposeAmendment": subjects.freshProjectLabId,
+    "customer.answerAmendment": subjects.freshProjectLabId,
+    "customer.withdrawAmendment": subjects.freshProjectLabId,
     "files.getPrivate": subjects.fileId,
     "files.delete": subjects.freshFileId,
     "passkeys.rename": "11111111-2222-4333-8444-555555555555",
@@ -242,6 +252,12 @@ const wantedProjects: Readonly<Record<string, WantedProject>> = {
   "customer.decideIncident": "interrupted",
   "customer.complain": "reported",
   "lab.answerComplaint": "disputed",
+  "lab.proposeAmendment": "quoted and testing",
+  "lab.answerAmendment": "tests amended",
+  "lab.withdrawAmendment": "quote amended",
+  "customer.proposeAmendment": "testing",
+  "customer.answerAmendment": "quote amended",
+  "customer.withdrawAmendment": "tests amended",
 };
 /** Project state that a row needs. */
 export const wantedProject = (id: string): WantedProject => wantedProjects[id] ?? "none";

@@ -2,7 +2,9 @@ import type { AwardHashes } from "@headroom/contract/vocabulary/project/projects
 import { KeyValueList } from "../../ui/table/key-value-list.tsx";
 import { Section } from "../../ui/page/section.tsx";
 
-const Hash = ({ value }: { value: string }) => <code className="figure break-all text-xs">{value}</code>;
+export const Hash = ({ value }: { value: string }) => (
+  <code className="figure break-all text-xs">{value}</code>
+);
 
 /** SHA-256 of the request as it stands. */
 export const RequestHash = ({ requestHash }: { requestHash: string }) => (

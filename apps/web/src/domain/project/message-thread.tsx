@@ -1,5 +1,5 @@
 import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { formatInstant } from "../../platform/quantity/formatting.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
@@ -16,10 +16,12 @@ interface MessageThreadProps {
   readonly onSend?: (text: string, onSent: () => void) => void;
   readonly isPending?: boolean;
   readonly label: string;
+  /** Stands below a message of the other side. */
+  readonly act?: (message: ProjectLab["messages"][number]) => ReactNode;
 }
 
 /** Questions and answers between the customer and one laboratory. */
-export function MessageThread({ messages, isOwn, onSend, isPending, label }: MessageThreadProps) {
+export function MessageThread({ messages, isOwn, onSend, isPending, label, act }: MessageThreadProps) {
   return (
     <div className="flex flex-col gap-3">
       {messages.length === 0 && <p className="text-sm text-mute">No messages yet.</p>}
@@ -34,6 +36,7 @@ export function MessageThread({ messages, isOwn, onSend, isPending, label }: Mes
               <time dateTime={message.createdAt}>{formatInstant(message.createdAt)}</time>
             </p>
             <p className="whitespace-pre-line">{message.text}</p>
+            {act && !isOwn(message) && <div className="no-print pt-1">{act(message)}</div>}
           </li>
         ))}
       </ol>

@@ -1,3 +1,8 @@
+import {
+  answerQuoteAmendment,
+  proposeSpecificationAmendment,
+  withdrawSpecificationAmendment,
+} from "@headroom/contract/endpoints/amendments";
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import { complain, decideIncident } from "@headroom/contract/endpoints/job";
 import {
@@ -7,6 +12,7 @@ import {
   getOwnProject,
   markResponseSeen,
   printProject,
+  publishAnswer,
 } from "@headroom/contract/endpoints/projects";
 import type { ProjectId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
@@ -57,6 +63,12 @@ export const markSeen = mutationOptions({
   onSuccess: onAnswer(takeProject),
 });
 
+export const sendPublishedAnswer = mutationOptions({
+  mutationFn: async ({ id, body }: { id: ProjectId; body: BodyToSend<typeof publishAnswer> }) =>
+    (await call(publishAnswer, { params: { id }, body })).data,
+  onSuccess: onAnswer(takeProject),
+});
+
 export const sendMessage = mutationOptions({
   mutationFn: async (body: BodyToSend<typeof answerQuestion>) => (await call(answerQuestion, { body })).data,
   onSuccess: onAnswer(takeProject),
@@ -76,6 +88,24 @@ export const sendComplaint = mutationOptions({
     (await call(complain, { params: { projectLabId }, body })).data,
   onSuccess: onAnswer(takeProject),
 });
+
+export const sendTestsAmendment = mutationOptions({
+  mutationFn: async ({ projectLabId, body }: PartAct<BodyToSend<typeof proposeSpecificationAmendment>>) =>
+    (await call(proposeSpecificationAmendment, { params: { projectLabId }, body })).data,
+  onSuccess: onAnswer(takeProject),
+});
+export const customerAmendmentCalls = {
+  answer: mutationOptions({
+    mutationFn: async ({ projectLabId, body }: PartAct<BodyToSend<typeof answerQuoteAmendment>>) =>
+      (await call(answerQuoteAmendment, { params: { projectLabId }, body })).data,
+    onSuccess: onAnswer(takeProject),
+  }),
+  withdraw: mutationOptions({
+    mutationFn: async ({ projectLabId, body }: PartAct<BodyToSend<typeof withdrawSpecificationAmendment>>) =>
+      (await call(withdrawSpecificationAmendment, { params: { projectLabId }, body })).data,
+    onSuccess: onAnswer(takeProject),
+  }),
+};
 
 export const removeProject = mutationOptions({
   mutationFn: (id: ProjectId) => call(deleteOwnProject, { params: { id } }),

@@ -1,3 +1,4 @@
+import { agreedQuote } from "@headroom/contract/vocabulary/project/agreed-quote";
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
@@ -61,7 +62,7 @@ function quoteStep({ projectLabs }: Project): Step {
 const startOf = ({ projectLabs }: Project): string | undefined =>
   projectLabs
     .filter(({ awardedLineIds }) => awardedLineIds.length > 0)
-    .flatMap(({ quotes }) => quotes.at(-1)?.earliestStart ?? [])
+    .flatMap((lab) => agreedQuote(lab)?.earliestStart ?? [])
     .toSorted()[0];
 
 /** The way of a project from its first day to its report: what is done and when, where it is, what is next. */

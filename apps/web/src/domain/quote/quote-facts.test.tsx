@@ -45,7 +45,9 @@ test("A quote shows its lines and its total, with the amounts below one another"
 
 test("The latest quote says in one line what it offers and why it can no longer be accepted", async () => {
   const latest = { ...quote, totalCents: 480_000, validUntil: "2020-01-31", outdated: true };
-  const screen = await show(<QuoteSummary quotes={[quote, latest]} />);
+  const screen = await show(
+    <QuoteSummary lab={{ quotes: [quote, latest], amendments: [], awardedLineIds: [] }} />,
+  );
   await expect.element(screen.getByText("€4,800.00")).toBeVisible();
   await expect.element(screen.getByText("Outdated")).toBeVisible();
   await expect.element(screen.getByText("No longer valid")).toBeVisible();

@@ -1,28 +1,39 @@
+import { agreedQuote, amendedCents, partCents } from "@headroom/contract/vocabulary/project/agreed-quote";
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
-import type { Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { factLine, formatExactMoney } from "../../platform/quantity/formatting.ts";
 import { todayIso } from "../../platform/quantity/today.ts";
 import { QuoteFacts, QuoteMarks } from "./quote-facts.tsx";
 
-/** The latest quote in one line: total, dates and why it cannot be accepted any more. */
-export function QuoteSummary({ quotes }: { quotes: readonly Quote[] }) {
-  const quote = quotes.at(-1);
+type QuotedPart = Pick<ProjectLab, "quotes" | "amendments" | "awardedLineIds">;
+
+/** The part's price in one line, with the dates of the latest quote and why it cannot be accepted any more. */
+export function QuoteSummary({ lab }: { lab: QuotedPart }) {
+  const quote = agreedQuote(lab);
   if (!quote) return null;
+  const isAwarded = lab.awardedLineIds.length > 0;
+  const amended = isAwarded ? amendedCents(lab.amendments) : 0;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <span className="figure text-base font-medium">
-        {formatExactMoney(quote.totalCents, quote.currency)}
+        {formatExactMoney(partCents(lab) ?? quote.totalCents, quote.currency)}
       </span>
+      {amended !== 0 && (
+        <span className="text-sm text-mute">
+          with amendments of {amended < 0 ? "−" : "+"}
+          {formatExactMoney(Math.abs(amended), quote.currency)}
+        </span>
+      )}
       <span className="text-sm text-mute">
         {factLine([
           `start ${formatDate(quote.earliestStart)}`,
           plural(quote.leadTimeDays, "day"),
-          `valid until ${formatDate(quote.validUntil)}`,
+          ...(isAwarded ? [] : [`valid until ${formatDate(quote.validUntil)}`]),
         ])}
       </span>
-      <QuoteMarks quote={quote} today={todayIso()} />
+      {!isAwarded && <QuoteMarks quote={quote} today={todayIso()} />}
     </p>
   );
 }

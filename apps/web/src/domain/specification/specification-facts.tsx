@@ -35,9 +35,18 @@ function ArrangementFacts({ specification, Drawing, arrangementActs }: Specifica
 /** A specification's specimen, tests, place, dates and notes. */
 export function SpecificationFacts(props: SpecificationFactsProps) {
   const { specification, envelopes, Drawing } = props;
-  const { specimen, tests, place, answerBy, notes } = specification;
+  const { specimen, tests, place, answerBy, questionsUntil, timeZone, notes } = specification;
   const pairs = [
     ...(answerBy ? [{ key: "by", label: "Quotes due", value: formatDeadline(specification) }] : []),
+    ...(questionsUntil
+      ? [
+          {
+            key: "questions",
+            label: "Questions until",
+            value: formatDeadline({ answerBy: questionsUntil, timeZone }),
+          },
+        ]
+      : []),
     ...(place ? [{ key: "place", label: "Near", value: place.label }] : []),
   ];
   return (

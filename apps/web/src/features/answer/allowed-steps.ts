@@ -14,7 +14,7 @@ const steps: readonly (readonly [PartActName, Step])[] = [
 ];
 
 interface Progress extends Pick<LabProject, "projectStatus"> {
-  readonly own: Pick<LabProject["own"], "status">;
+  readonly own: Pick<LabProject["own"], "status"> & Partial<Pick<LabProject["own"], "amendments">>;
 }
 
 /** Laboratory's allowed steps on its part. The server decides; this only hides buttons bound to fail. */
@@ -30,6 +30,9 @@ export function allowedSteps({ projectStatus, own }: Progress) {
     receive: may("receive"),
     reportIncident: may("report incident"),
     answerComplaint: may("answer complaint"),
+    amendQuote:
+      may("propose quote amendment") &&
+      !own.amendments?.some(({ subject, state }) => subject === "quote" && state === "proposed"),
     next: steps.find(([act]) => may(act))?.[1] ?? null,
   } as const;
 }

@@ -1,3 +1,4 @@
+import { agreedQuote } from "@headroom/contract/vocabulary/project/agreed-quote";
 import { dayAfter, daysBetween } from "@headroom/contract/vocabulary/words/dates";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import { dayOf } from "../../domain/quote/quote-days.ts";
@@ -12,7 +13,7 @@ export interface TypedDays {
 
 /** Days to begin with: the confirmed ones, else those of the quote, which begin today at the earliest. */
 export function firstSchedule({ own, specification }: LabProject, today: string): readonly TypedDays[] {
-  const quote = own.quotes.at(-1);
+  const quote = agreedQuote(own);
   const { tests } = specification;
   const awarded = tests.filter(({ lineId }) => own.awardedLineIds.includes(lineId));
   const earliestStart = quote && quote.earliestStart > today ? quote.earliestStart : today;

@@ -3,6 +3,7 @@ import type { LabProject } from "@headroom/contract/vocabulary/project/projects"
 import { useState } from "react";
 import { Button } from "../../ui/control/button.tsx";
 import { allowedSteps } from "./allowed-steps.ts";
+import { AmendmentDialog } from "./amendment-dialog.tsx";
 import { CheckListDialog } from "./check-list-dialog.tsx";
 import { ComplaintDialog } from "./complaint-dialog.tsx";
 import { IncidentDialog } from "./incident-dialog.tsx";
@@ -13,6 +14,7 @@ const dialogs = {
   noteArrivals: CheckListDialog,
   reportIncident: IncidentDialog,
   answerComplaint: ComplaintDialog,
+  amendQuote: AmendmentDialog,
 } as const;
 
 /** The laboratory's acts between the award and the accepted report, beside those that move its part on. */
@@ -30,6 +32,7 @@ export function JobActs({ project }: { project: LabProject }) {
       {may.receive && <Button onPress={() => setOpen("receive")}>Specimen received</Button>}
       {may.noteArrivals && <Button onPress={() => setOpen("noteArrivals")}>Check list</Button>}
       {may.reportIncident && <Button onPress={() => setOpen("reportIncident")}>Report an incident</Button>}
+      {may.amendQuote && <Button onPress={() => setOpen("amendQuote")}>Amend the quote</Button>}
       {Open && <Open project={project} onClose={() => setOpen(null)} />}
     </>
   );

@@ -1,3 +1,8 @@
+import {
+  answerSpecificationAmendment,
+  proposeQuoteAmendment,
+  withdrawQuoteAmendment,
+} from "@headroom/contract/endpoints/amendments";
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import {
   answerComplaint,
@@ -36,3 +41,20 @@ export const sendComplaintAnswer = mutationOptions({
     (await call(answerComplaint, { params: { projectLabId }, body })).data,
   onSuccess: onAnswer(takeOwnRow),
 });
+export const sendQuoteAmendment = mutationOptions({
+  mutationFn: async ({ projectLabId, body }: Act<BodyToSend<typeof proposeQuoteAmendment>>) =>
+    (await call(proposeQuoteAmendment, { params: { projectLabId }, body })).data,
+  onSuccess: onAnswer(takeOwnRow),
+});
+export const labAmendmentCalls = {
+  answer: mutationOptions({
+    mutationFn: async ({ projectLabId, body }: Act<BodyToSend<typeof answerSpecificationAmendment>>) =>
+      (await call(answerSpecificationAmendment, { params: { projectLabId }, body })).data,
+    onSuccess: onAnswer(takeOwnRow),
+  }),
+  withdraw: mutationOptions({
+    mutationFn: async ({ projectLabId, body }: Act<BodyToSend<typeof withdrawQuoteAmendment>>) =>
+      (await call(withdrawQuoteAmendment, { params: { projectLabId }, body })).data,
+    onSuccess: onAnswer(takeOwnRow),
+  }),
+};

@@ -1,18 +1,22 @@
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
+import { formatDeadline, hasPassed } from "@headroom/contract/vocabulary/project/deadlines";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { AmendmentActs } from "../../domain/project/amendment-acts.tsx";
+import { AmendmentList } from "../../domain/project/amendment-list.tsx";
 import { FileList } from "../../domain/project/file-list.tsx";
 import { hasJobRecord, JobRecord } from "../../domain/project/job-record.tsx";
 import { NextStepBox } from "../../domain/project/next-step-box.tsx";
 import { ownStep } from "../../domain/project/next-step-facts.ts";
 import { AwardHashFacts } from "../../domain/project/hash-facts.tsx";
+import { PublishedAnswers } from "../../domain/project/published-answers.tsx";
 import { ReportDownloads } from "../../domain/project/report-downloads.tsx";
 import { nextAmendment, removableBy } from "../../domain/project/report-files.ts";
 import { hasSchedule, ScheduleList } from "../../domain/project/schedule-list.tsx";
 import { MessageThread } from "../../domain/project/message-thread.tsx";
 import { QuoteMarks } from "../../domain/quote/quote-facts.tsx";
-import { QuoteHistory, quotesTitle } from "../../domain/quote/quote-history.tsx";
+import { QuoteHistory, QuoteSummary, quotesTitle } from "../../domain/quote/quote-history.tsx";
 import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
@@ -22,6 +26,7 @@ import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
 import { allowedSteps } from "./allowed-steps.ts";
+import { labAmendmentCalls } from "./job.queries.ts";
 import { NextLabActs } from "./lab-actions.tsx";
 import { labProjectQuery, markRead, sendResponse } from "./lab-project.queries.ts";
 
@@ -52,15 +57,40 @@ function Job({ project: { own } }: { project: LabProject }) {
   );
 }
 
+function Amendments({ project: { own, projectStatus } }: { project: LabProject }) {
+  if (own.amendments.length === 0) return null;
+  return (
+    <Section title="Amendments">
+      <AmendmentList
+        amendments={own.amendments}
+        acts={(amendment) => (
+          <AmendmentActs
+            {...{ amendment, projectStatus }}
+            part={own}
+            reader="laboratory"
+            calls={labAmendmentCalls}
+          />
+        )}
+      />
+    </Section>
+  );
+}
+
 function Quotes({ project }: { project: LabProject }) {
-  const { quotes, labName } = project.own;
+  const { quotes, labName, awardedLineIds } = project.own;
   const latest = quotes.at(-1);
   if (!latest) return null;
   return (
     <Section title={quotesTitle("Your quote", quotes)}>
-      <p className="flex gap-2 pb-1">
-        <QuoteMarks quote={latest} today={todayIso()} />
-      </p>
+      {awardedLineIds.length > 0 ? (
+        <div className="pb-2">
+          <QuoteSummary lab={project.own} />
+        </div>
+      ) : (
+        <p className="flex gap-2 pb-1">
+          <QuoteMarks quote={latest} today={todayIso()} />
+        </p>
+      )}
       <QuoteHistory quotes={quotes} tests={project.specification.tests} labName={labName} />
       <AwardHashFacts hashes={project.own.awardHashes} />
     </Section>
@@ -84,6 +114,11 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
       { kind: "question", projectLabId, text },
       { onSuccess: onSent, onError: (error) => toast.error(sentenceOf(error)) },
     );
+  const [now] = useState(() => new Date());
+  const { questionsUntil: answerBy, timeZone } = specification;
+  const asking = { answerBy, timeZone };
+  const isLate =
+    project.projectStatus === "Submitted" && answerBy !== undefined && hasPassed({ answerBy, timeZone }, now);
   return (
     <>
       <NextStepBox step={ownStep(project)}>
@@ -97,6 +132,7 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
         <div className="order-1 min-w-0 lg:order-2">
           <Schedule project={project} />
           <Job project={project} />
+          <Amendments project={project} />
           <Quotes project={project} />
           <Section title="Proof of match">
             <MarginBars answers={own.proof} tests={specification.tests} />
@@ -108,13 +144,19 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
           </Section>
         </div>
         <div className="order-3 min-w-0 pt-6 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-0">
+          <PublishedAnswers answers={project.answers} />
           <Section title="Questions and answers">
+            {isLate && (
+              <p className="pb-2 text-sm text-mute">
+                Questions were accepted until {formatDeadline(asking)}.
+              </p>
+            )}
             <MessageThread
               messages={own.messages}
               isOwn={({ fromRole }) => fromRole === "Test Lab"}
               label="Ask the customer"
               isPending={isPending}
-              {...(allowedSteps(project).write && { onSend: ask })}
+              {...(allowedSteps(project).write && !isLate && { onSend: ask })}
             />
           </Section>
           <Section title="Files of the customer">

@@ -25,15 +25,15 @@ describe("what the owner of a project may do", () => {
     ],
     [
       ["Awarded", "Awarded", "Not Selected"],
-      ["cancel", "cancelNeedsReason", "compare", "takeBack"],
+      ["amend", "cancel", "cancelNeedsReason", "compare", "takeBack"],
     ],
     [
       ["Awarded", "Scheduled"],
-      ["cancel", "cancelNeedsReason", "compare"],
+      ["amend", "cancel", "cancelNeedsReason", "compare"],
     ],
     [
       ["In Progress", "Testing"],
-      ["cancel", "cancelNeedsReason", "compare"],
+      ["amend", "cancel", "cancelNeedsReason", "compare"],
     ],
     [
       ["In Progress", "Reported"],

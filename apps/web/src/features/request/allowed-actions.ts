@@ -1,4 +1,8 @@
-import { isLegalOnProject, type ProjectActName } from "@headroom/contract/vocabulary/project/project-acts";
+import {
+  isLegalOnPart,
+  isLegalOnProject,
+  type ProjectActName,
+} from "@headroom/contract/vocabulary/project/project-acts";
 import type { Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 
 interface Progress extends Pick<Project, "status"> {
@@ -12,6 +16,7 @@ export function allowedActions({ status, projectLabs }: Progress) {
   return {
     submit: may("submit"),
     revise: may("revise"),
+    amend: parts.some((part) => isLegalOnPart("propose specification amendment", status, part)),
     compare: projectLabs.some((lab) => lab.quotes.length > 0),
     award: may("award") && parts.includes("Quoted"),
     takeBack: may("withdraw award"),

@@ -5,6 +5,7 @@ import {
   incidentDecisionSchema,
   incidentWords,
 } from "@headroom/contract/vocabulary/project/job";
+import { agreedQuote } from "@headroom/contract/vocabulary/project/agreed-quote";
 import { holdTermsText } from "@headroom/contract/vocabulary/project/hold-terms";
 import { isLegalOnPart } from "@headroom/contract/vocabulary/project/project-acts";
 import type { NextAct } from "@headroom/contract/vocabulary/project/next-steps";
@@ -31,9 +32,9 @@ const noteLabels: Partial<Record<IncidentDecision, string>> = { change: "Change"
 
 function DecisionDialog({ lab, onClose }: { lab: ProjectLab; onClose: () => void }) {
   const { mutate, isPending } = useMutation(sendDecision);
-  const { projectLabId, labName, quotes } = lab;
+  const { projectLabId, labName } = lab;
   const incident = lab.incidents.at(-1);
-  const terms = holdTermsText(quotes.at(-1));
+  const terms = holdTermsText(agreedQuote(lab));
   const first: Typed = { decision: null, note: "" };
   return (
     <ActDialog

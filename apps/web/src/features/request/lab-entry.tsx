@@ -1,13 +1,16 @@
 import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
-import { takesMessages } from "@headroom/contract/vocabulary/project/project-acts";
+import { isLegalOnProject, takesMessages } from "@headroom/contract/vocabulary/project/project-acts";
 import type { ProjectAnswer, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { EarliestReport } from "@headroom/contract/vocabulary/search/matching";
 import { Link } from "react-router";
+import { AmendmentActs } from "../../domain/project/amendment-acts.tsx";
+import { AmendmentList } from "../../domain/project/amendment-list.tsx";
 import { FileList } from "../../domain/project/file-list.tsx";
 import { AwardHashFacts } from "../../domain/project/hash-facts.tsx";
 import { JobRecord } from "../../domain/project/job-record.tsx";
 import { labPlace } from "../../domain/project/part-address.ts";
 import { MessageThread } from "../../domain/project/message-thread.tsx";
+import { customerAmendmentCalls } from "../../domain/project/own-project.queries.ts";
 import { ScheduleList } from "../../domain/project/schedule-list.tsx";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { QuoteHistory, QuoteSummary, quotesTitle } from "../../domain/quote/quote-history.tsx";
@@ -18,6 +21,7 @@ import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { GuestLinkState } from "./guests/guest-link-state.tsx";
+import { PublishAnswer } from "./publish-answer.tsx";
 import { useMessages } from "./use-messages.ts";
 
 function LabHead({ lab, project, isNew }: LabEntryProps) {
@@ -78,8 +82,20 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
         <MarginBars answers={lab.proof} tests={tests} />
         <ScheduleList lab={lab} tests={tests} />
         <JobRecord lab={lab} />
+        <AmendmentList
+          amendments={lab.amendments}
+          acts={(amendment) => (
+            <AmendmentActs
+              amendment={amendment}
+              part={lab}
+              projectStatus={project.status}
+              reader="customer"
+              calls={customerAmendmentCalls}
+            />
+          )}
+        />
         {report && <ExpectedReport report={report} />}
-        <QuoteSummary quotes={lab.quotes} />
+        <QuoteSummary lab={lab} />
         <AwardHashFacts hashes={lab.awardHashes} />
         {lab.reason && (
           <p className="border-l-2 border-no pl-3">
@@ -104,6 +120,9 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
         <MessageThread
           {...messages}
           label={`Write to ${lab.labName}`}
+          {...(isLegalOnProject("publish answer", project.status) && {
+            act: ({ text }) => <PublishAnswer projectId={project.id} question={text} />,
+          })}
           {...(takesMessages(project.status, lab.status) && { onSend })}
         />
       </Disclosure>

@@ -58,6 +58,7 @@ export function ProjectActions({ project }: { project: Project }) {
       {may.revise && (
         <LinkButton href={`/estimates/${id}`}>{status === "Draft" ? "Edit" : "Revise"}</LinkButton>
       )}
+      {may.amend && <LinkButton href={`/estimates/${id}`}>Amend the tests</LinkButton>}
       <LinkButton href={`/user/projects/${id}/print`}>Request document</LinkButton>
       {may.takeBack && button("take-back", "Withdraw award", "secondary")}
       {may.cancel && !may.delete && button("cancel", "Cancel the project", "danger")}

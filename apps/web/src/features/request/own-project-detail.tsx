@@ -7,6 +7,7 @@ import { useEffect, useState } from "react";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import { FileList } from "../../domain/project/file-list.tsx";
 import { markSeen, ownProjectQuery } from "../../domain/project/own-project.queries.ts";
+import { PublishedAnswers } from "../../domain/project/published-answers.tsx";
 import { History } from "../../domain/project/project-history.tsx";
 import { NextStepBox } from "../../domain/project/next-step-box.tsx";
 import { projectFactsOf } from "../../domain/project/next-step-facts.ts";
@@ -106,6 +107,7 @@ export function ProjectDetail({ project, userId }: { project: ProjectAnswer; use
           </Section>
         </div>
         <div className="order-3 min-w-0 pt-6 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-0">
+          <PublishedAnswers answers={project.answers} />
           <Section title="Files for the laboratories">
             <FileList
               files={project.files}

@@ -45,6 +45,7 @@ type Ticks = Readonly<Record<string, readonly LineId[]>>;
 const writtenSchema = z.object({
   title: z.string(),
   answerBy: z.string(),
+  questionsUntil: z.string().default(""),
   changed: z.record(z.string(), z.array(lineIdSchema)),
 });
 
@@ -81,12 +82,21 @@ interface NewProjectProps {
   readonly onTitle: (title: string) => void;
   readonly answerBy: string;
   readonly onAnswerBy: (answerBy: string) => void;
+  readonly questionsUntil: string;
+  readonly onQuestionsUntil: (questionsUntil: string) => void;
   readonly asksForAll: boolean;
 }
 
 const hasPassed = (answerBy: string) => answerBy !== "" && answerBy < todayIso();
 
-const NewProject = ({ title, onTitle, answerBy, onAnswerBy, asksForAll }: NewProjectProps) => (
+function questionsFault(questionsUntil: string, answerBy: string): string | undefined {
+  if (hasPassed(questionsUntil)) return "This date has passed. Choose a later one.";
+  return questionsUntil !== "" && answerBy !== "" && questionsUntil > answerBy
+    ? "This is after the day on which quotes are due."
+    : undefined;
+}
+
+const NewProject = ({ title, onTitle, answerBy, onAnswerBy, asksForAll, ...questions }: NewProjectProps) => (
   <>
     <TextField
       label="Name of the project"
@@ -102,6 +112,14 @@ const NewProject = ({ title, onTitle, answerBy, onAnswerBy, asksForAll }: NewPro
       value={answerBy}
       onChange={onAnswerBy}
       error={hasPassed(answerBy) ? "This date has passed. Choose a later one." : undefined}
+    />
+    <TextField
+      label="Questions until"
+      description="Optional. Laboratories can ask until this day; you can always write to them."
+      type="date"
+      value={questions.questionsUntil}
+      onChange={questions.onQuestionsUntil}
+      error={questionsFault(questions.questionsUntil, answerBy)}
     />
   </>
 );
@@ -161,15 +179,17 @@ export function RequestDialog(props: RequestDialogProps) {
   const chosen = without(props.chosen, within);
   const [title, setTitle] = useState(start?.title ?? name);
   const [answerBy, setAnswerBy] = useState(() => start?.answerBy ?? dayAfter(todayIso(), defaultAnswerDays));
+  const [questionsUntil, setQuestionsUntil] = useState(start?.questionsUntil ?? "");
   const [changed, setChanged] = useState<Ticks>(() => (start ? ticksOf(start, props.chosen) : {}));
   useKeptInput({
     name: "request",
-    read: () => (isOpen ? { title, answerBy, changed } : null),
+    read: () => (isOpen ? { title, answerBy, questionsUntil, changed } : null),
     put: (typed) => {
       const read = writtenSchema.safeParse(typed);
       if (!read.success) return;
       setTitle(read.data.title);
       setAnswerBy(read.data.answerBy);
+      setQuestionsUntil(read.data.questionsUntil);
       setChanged(read.data.changed);
     },
   });
@@ -181,8 +201,10 @@ export function RequestDialog(props: RequestDialogProps) {
   );
   const { form, asksForAll, attempt, ask } = useAsking();
   const send = () => {
-    const isNamed = within || (title.trim() !== "" && !hasPassed(answerBy));
-    if (labs.length > 0 && isNamed) onSend({ title, answerBy, labs }, within);
+    const isDated = !hasPassed(answerBy) && questionsFault(questionsUntil, answerBy) === undefined;
+    const isNamed = within || (title.trim() !== "" && isDated);
+    const questions = questionsUntil === "" ? {} : { questionsUntil };
+    if (labs.length > 0 && isNamed) onSend({ title, answerBy, ...questions, labs }, within);
     else ask();
   };
   return (
@@ -200,7 +222,12 @@ export function RequestDialog(props: RequestDialogProps) {
         <ErrorSummary within={form} attempt={attempt} sentence={fault} />
         {same && <Where {...{ same, isWithin }} onWithin={setWithin} />}
         {!within && (
-          <NewProject {...{ title, answerBy, asksForAll }} onTitle={setTitle} onAnswerBy={setAnswerBy} />
+          <NewProject
+            {...{ title, answerBy, questionsUntil, asksForAll }}
+            onTitle={setTitle}
+            onAnswerBy={setAnswerBy}
+            onQuestionsUntil={setQuestionsUntil}
+          />
         )}
         <TestsPerLab
           {...{ tests, accreditedReport, chosen, labs, within, asksForAll }}

@@ -6,6 +6,7 @@ const key = "request";
 const requestDraftSchema = z.object({
   title: z.string(),
   answerBy: z.string(),
+  questionsUntil: z.string().optional(),
   labs: z.array(addressedLabSchema).readonly(),
 });
 

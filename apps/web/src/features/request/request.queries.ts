@@ -88,6 +88,7 @@ interface Request {
   readonly specification: SpecificationToSend;
   readonly labs: readonly AddressedLab[];
   readonly answerBy?: string;
+  readonly questionsUntil?: string | undefined;
   /** The project that an earlier try made before it failed. */
   readonly made?: Project | undefined;
   readonly onMade: (project: Project) => void;
@@ -112,6 +113,7 @@ export const requestQuotes = mutationOptions({
       labs: [...request.labs],
       timeZone: timeZoneHere(),
       ...answerBy,
+      ...(request.questionsUntil && { questionsUntil: request.questionsUntil }),
     };
     return (await call(changeProjectStatus, { body })).data;
   },

@@ -21,7 +21,11 @@ import { useAsking } from "../../ui/overlay/use-asking.ts";
 import { useKeptInput } from "../../ui/form/use-kept-input.ts";
 import { LabChooser } from "./lab-chooser.tsx";
 
-const writtenSchema = z.object({ labs: z.array(addressedLabSchema), answerBy: z.string() });
+const writtenSchema = z.object({
+  labs: z.array(addressedLabSchema),
+  answerBy: z.string(),
+  questionsUntil: z.string().default(""),
+});
 
 function firstDeadline({ status, specification }: Project): string {
   const today = todayIso();
@@ -35,17 +39,23 @@ export function SubmitDialog({ project, onClose }: { project: Project; onClose: 
   const [labs, setLabs] = useState<readonly AddressedLab[]>(project.addressedLabs);
   const [first] = useState(() => firstDeadline(project));
   const [answerBy, setAnswerBy] = useState(first);
+  const [firstQuestions] = useState(project.specification.questionsUntil ?? "");
+  const [questionsUntil, setQuestionsUntil] = useState(firstQuestions);
   const [fault, setFault] = useState<unknown>();
   const { form, attempt, ask } = useAsking();
   const { mutate, isPending } = useMutation(changeStatus);
   useKeptInput({
     name: "submission",
-    read: () => (labs === project.addressedLabs && answerBy === first ? null : { labs, answerBy }),
+    read: () =>
+      labs === project.addressedLabs && answerBy === first && questionsUntil === firstQuestions
+        ? null
+        : { labs, answerBy, questionsUntil },
     put: (typed) => {
       const read = writtenSchema.safeParse(typed);
       if (!read.success) return;
       setLabs(read.data.labs);
       setAnswerBy(read.data.answerBy);
+      setQuestionsUntil(read.data.questionsUntil);
     },
   });
   const fields = fault instanceof CallError ? fault.fields : {};
@@ -55,6 +65,7 @@ export function SubmitDialog({ project, onClose }: { project: Project; onClose: 
         id: project.id,
         status: "Submitted",
         ...(answerBy !== "" && { answerBy }),
+        ...(questionsUntil !== firstQuestions && questionsUntil !== "" && { questionsUntil }),
         timeZone: timeZoneHere(),
         ...(!isAgain && { labs: [...labs] }),
       },
@@ -109,6 +120,15 @@ export function SubmitDialog({ project, onClose }: { project: Project; onClose: 
           onChange={setAnswerBy}
           isRequired={isAgain}
           error={fields["answerBy"]}
+        />
+        <TextField
+          label="Questions until"
+          description="Optional. Laboratories can ask until this day; you can always write to them."
+          type="date"
+          className="max-w-48"
+          value={questionsUntil}
+          onChange={setQuestionsUntil}
+          error={fields["questionsUntil"]}
         />
       </div>
     </Dialog>

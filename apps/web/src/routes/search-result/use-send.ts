@@ -22,7 +22,10 @@ export function useSend(criteria: SearchCriteria) {
   const [made, setMade] = useState<Project>();
   const making = useMutation(requestQuotes);
   const adding = useMutation(askMoreLabs);
-  const send = ({ title, answerBy, labs }: RequestDraft, within: Project | null | undefined) => {
+  const send = (
+    { title, answerBy, questionsUntil, labs }: RequestDraft,
+    within: Project | null | undefined,
+  ) => {
     const onSuccess = ({ id, waitingFor }: Project) => {
       removeDraft();
       forgetRequest();
@@ -38,7 +41,7 @@ export function useSend(criteria: SearchCriteria) {
     const onError = () => void client.invalidateQueries({ queryKey: sameProjectKey });
     if (within) return adding.mutate({ project: within, labs }, { onSuccess, onError });
     const specification = { ...specificationOf(criteria), title };
-    making.mutate({ specification, labs, answerBy, made, onMade: setMade }, { onSuccess });
+    making.mutate({ specification, labs, answerBy, questionsUntil, made, onMade: setMade }, { onSuccess });
   };
   const error = making.error ?? adding.error;
   return {

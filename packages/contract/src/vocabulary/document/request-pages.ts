@@ -1,6 +1,7 @@
+import { amendmentNumber } from "../project/amendments.ts";
 import { formatDeadline } from "../project/deadlines.ts";
 import { projectNumber } from "../project/project-number.ts";
-import type { Attachment, LabProject, ProjectAnswer } from "../project/projects.ts";
+import type { Attachment, LabProject, ProjectAnswer, ProjectLab } from "../project/projects.ts";
 import { arrangementFields } from "../request/arrangements.ts";
 import { describeArrangements } from "../request/describe-request.ts";
 import { arrangementsOpen } from "../request/open-questions.ts";
@@ -19,7 +20,10 @@ export interface RequestDocumentNeeds {
   readonly project: Pick<
     ProjectAnswer | LabProject,
     "number" | "revision" | "specification" | "envelopes" | "requestHash" | "files"
-  > & { readonly updatedAt: string };
+  > & {
+    readonly updatedAt: string;
+    readonly projectLabs?: readonly Pick<ProjectLab, "labName" | "amendments">[];
+  };
   readonly parties: DocumentParties;
   readonly methodOf: (stereoTypeId: string) => MethodOfTest;
   /** Writes what was entered with all its digits. */
@@ -100,6 +104,30 @@ function coverOf(
 const fileRows = (files: readonly Attachment[]) =>
   files.map(({ name, bytes }) => [name, bytesText(bytes)] as const);
 
+const questionsOf = ({ questionsUntil, timeZone }: RequestDocumentNeeds["project"]["specification"]) => {
+  if (questionsUntil === undefined) return [];
+  const value = formatDeadline({ answerBy: questionsUntil, timeZone });
+  return [{ kind: "facts", title: "Questions", facts: [{ label: "Until", value }] } as const];
+};
+
+/** Accepted amendments; prices are between the customer and one laboratory and stay out. */
+const amendmentRows = (labs: RequestDocumentNeeds["project"]["projectLabs"] = []) =>
+  labs.flatMap(({ labName, amendments }) =>
+    amendments.flatMap((each) => {
+      const { state, answered, hashes, subject, changes } = each;
+      if (state !== "accepted" || !answered || !hashes) return [];
+      return [
+        [
+          amendmentNumber(each),
+          labName,
+          subject === "quote" ? "Quote" : changes.join("; "),
+          formatDate(answered.at.slice(0, 10)),
+          `${shortHash(hashes.before)} → ${shortHash(hashes.after)}`,
+        ],
+      ];
+    }),
+  );
+
 function termsPage({ project, entered }: RequestDocumentNeeds): DocumentPage {
   const { specification, files } = project;
   const { values, tables } = describeArrangements(specification.arrangements, entered);
@@ -122,6 +150,7 @@ function termsPage({ project, entered }: RequestDocumentNeeds): DocumentPage {
             .filter(({ label }) => label.startsWith("Report"))
             .map((fact) => (fact.label === "Report" ? { ...fact, label: "Kind" } : fact)),
         },
+        ...questionsOf(specification),
         ...byGroup(values, arrangementFields),
         { kind: "text", title: "Not stated", paragraphs: open.length === 0 ? [] : [open.join(", ")] },
         { kind: "text", title: "Place", paragraphs: place ? [`Near ${place.label}`] : [] },
@@ -133,6 +162,13 @@ function termsPage({ project, entered }: RequestDocumentNeeds): DocumentPage {
         head: ["File", "Size"],
         widths: [80, 20],
         rows: fileRows(files),
+      },
+      {
+        kind: "table",
+        title: "Amendments",
+        head: ["No.", "Laboratory", "Change", "Accepted", "SHA-256"],
+        widths: [6, 20, 34, 12, 28],
+        rows: amendmentRows(project.projectLabs),
       },
       {
         kind: "text",

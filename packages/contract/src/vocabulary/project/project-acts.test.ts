@@ -18,26 +18,32 @@ import {
 /** Written from the product's description: state of the project → acts by actor. */
 const ofProject: Readonly<Record<ProjectStatus, string>> = {
   Draft: "customer submit, revise, cancel, delete; operator cancel, delete",
-  Submitted: "customer revise, award, cancel; operator complete, cancel, delete; system expire",
-  Awarded: "customer withdraw award, cancel; operator complete, cancel, delete",
-  "In Progress": "customer accept report, cancel; operator complete, cancel, delete; system accept",
+  Submitted:
+    "customer revise, publish answer, award, cancel; operator complete, cancel, delete; system expire",
+  Awarded: "customer publish answer, withdraw award, cancel; operator complete, cancel, delete",
+  "In Progress":
+    "customer publish answer, accept report, cancel; operator complete, cancel, delete; system accept",
   Completed: "customer delete; operator delete",
   Cancelled: "customer delete; operator delete",
   Expired: "customer submit, delete; operator delete",
   Deleted: "operator delete, restore",
 };
 /** The same of a part in a project that is under way; before the award in one that is submitted. */
+const quoteByLab = "propose quote amendment, withdraw quote amendment";
+const quoteByCustomer = "accept quote amendment, reject quote amendment";
+const byLab = `${quoteByLab}, accept specification amendment, reject specification amendment`;
+const byCustomer = `${quoteByCustomer}, propose specification amendment, withdraw specification amendment`;
 const ofPart: Readonly<Record<ProjectLabStatus, string>> = {
   Invited: "laboratory quote, decline",
   Viewed: "laboratory quote, decline",
   Quoted: "laboratory quote, withdraw quote",
-  Awarded: "laboratory confirm schedule, note arrivals",
-  Scheduled: "laboratory move schedule, note arrivals, receive, start testing",
-  Received: "laboratory move schedule, note arrivals, start testing",
-  Testing: "laboratory move schedule, report incident, deliver report",
-  Interrupted: "laboratory move schedule; customer decide incident",
-  Reported: "customer complain",
-  Disputed: "laboratory answer complaint",
+  Awarded: `laboratory confirm schedule, note arrivals, ${byLab}; customer ${byCustomer}`,
+  Scheduled: `laboratory move schedule, note arrivals, receive, start testing, ${byLab}; customer ${byCustomer}`,
+  Received: `laboratory move schedule, note arrivals, start testing, ${byLab}; customer ${byCustomer}`,
+  Testing: `laboratory move schedule, report incident, deliver report, ${byLab}; customer ${byCustomer}`,
+  Interrupted: `laboratory move schedule, ${byLab}; customer decide incident, ${byCustomer}`,
+  Reported: `laboratory ${quoteByLab}; customer complain, ${quoteByCustomer}`,
+  Disputed: `laboratory answer complaint, ${quoteByLab}; customer ${quoteByCustomer}`,
   Closed: "",
   Declined: "",
   Withdrawn: "",

@@ -34,6 +34,7 @@ const accepting: Omit<ProjectAct, "by"> = {
 
 export type ProjectActName =
   | "submit"
+  | "publish answer"
   | "revise"
   | "award"
   | "withdraw award"
@@ -50,6 +51,7 @@ export type ProjectActName =
 export const projectActs: Readonly<Record<ProjectActName, ProjectAct>> = {
   submit: { by: "customer", from: ["Draft", "Expired"], to: "Submitted" },
   revise: { by: "customer", from: ["Draft", "Submitted"], to: null },
+  "publish answer": { by: "customer", from: ["Submitted", ...underWay], to: null },
   award: { by: "customer", from: ["Submitted"], to: "Awarded" },
   "withdraw award": {
     by: "customer",
@@ -86,7 +88,24 @@ const talking = {
   to: [],
 } as const satisfies Omit<PartAct, "by">;
 
+/** Subject of a proposed change after the award: the laboratory amends its quote, the customer the tests. */
+export type AmendmentSubject = "quote" | "specification";
+type AmendmentAct = `${"propose" | "withdraw" | "accept" | "reject"} ${AmendmentSubject} amendment`;
+
+const amending = {
+  project: underWay,
+  from: workingLabStatuses,
+  to: [],
+  refusal: "its quote is amended between the award and the accepted report.",
+} as const satisfies Omit<PartAct, "by">;
+const amendingTests = {
+  ...amending,
+  from: ["Awarded", "Scheduled", "Received", "Testing", "Interrupted"],
+  refusal: "its tests are amended between the award and the report.",
+} as const satisfies Omit<PartAct, "by">;
+
 export type PartActName =
+  | AmendmentAct
   | "quote"
   | "decline"
   | "withdraw quote"
@@ -192,6 +211,14 @@ export const partActs: Readonly<Record<PartActName, PartAct>> = {
     to: ["Reported", "Testing"],
     refusal: "there is no complaint to answer.",
   },
+  "propose quote amendment": { by: "laboratory", ...amending },
+  "withdraw quote amendment": { by: "laboratory", ...amending },
+  "accept quote amendment": { by: "customer", ...amending },
+  "reject quote amendment": { by: "customer", ...amending },
+  "propose specification amendment": { by: "customer", ...amendingTests },
+  "withdraw specification amendment": { by: "customer", ...amendingTests },
+  "accept specification amendment": { by: "laboratory", ...amendingTests },
+  "reject specification amendment": { by: "laboratory", ...amendingTests },
 };
 
 /** Events of a project that move its laboratories' parts. */

@@ -8,6 +8,7 @@ import {
   quoteIdSchema,
   userIdSchema,
 } from "../identifiers.ts";
+import { amendmentSchema } from "./amendments.ts";
 import { timeZoneSchema } from "./deadlines.ts";
 import { earliestReportSchema, envelopeSchema, testAnswerSchema } from "../search/matching.ts";
 import {
@@ -19,6 +20,7 @@ import {
   storedCurrencySchema,
   wholeAmountOnly,
 } from "./money.ts";
+import { publishedAnswerSchema } from "./published-answers.ts";
 import { quoteTotalCents } from "./quote-pricing.ts";
 import { maxLabsPerProject, maxQuoteLines } from "../product-limits.ts";
 import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
@@ -44,6 +46,8 @@ export const specificationSchema = z.strictObject({
   answerBy: isoDateSchema.optional(),
   /** Time zone in which that day ends; UTC if none. */
   timeZone: timeZoneSchema.optional(),
+  /** Until when laboratories may ask before the award. */
+  questionsUntil: isoDateSchema.optional(),
   notes: paragraphs(8000).default(""),
   /** Answers to questions that laboratories ask of the whole request. */
   arrangements: arrangementsSchema.optional(),
@@ -196,6 +200,8 @@ export const projectLabSchema = z.object({
   /** Oldest first; only the last one can be open. */
   incidents: z.array(incidentSchema).default([]),
   complaints: z.array(complaintSchema).default([]),
+  /** Changes of quote and tests since the award, by number. */
+  amendments: z.array(amendmentSchema).default([]),
   /** The match when the project was submitted. */
   proof: z.array(testAnswerSchema),
   quotes: z.array(quoteSchema),
@@ -226,6 +232,7 @@ export const projectSchema = z.object({
   projectLabs: z.array(projectLabSchema),
   /** Laboratories that are not listed; they are addressed like others. */
   guests: z.array(guestSchema).default([]),
+  answers: z.array(publishedAnswerSchema).default([]),
   files: z.array(attachmentSchema),
   history: z.array(historyEventSchema),
   cancelReason: z.string().nullable(),
@@ -277,6 +284,7 @@ export const labProjectSchema = z.object({
     .array(testAnswerSchema.pick({ lineId: true, days: true, costCents: true, estimate: true }))
     .default([]),
   own: projectLabSchema,
+  answers: z.array(publishedAnswerSchema).default([]),
   files: z.array(attachmentSchema),
 });
 export type LabProject = z.infer<typeof labProjectSchema>;
@@ -288,4 +296,5 @@ export interface PartedView {
   readonly specification: Specification;
   /** The files that it could see. */
   readonly fileIds: readonly string[];
+  readonly answerIds?: readonly string[];
 }

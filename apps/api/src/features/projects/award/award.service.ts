@@ -5,6 +5,7 @@ import { dayOf } from "../../../platform/clock.ts";
 import { assertAllowed } from "../../../platform/refusal.ts";
 import { hashesOf } from "./award-hashes.rules.ts";
 import { mayAward, mayAwardUnaccredited, unaccreditedAwards } from "./award.rules.ts";
+import { afterAward } from "../job/amendment.rules.ts";
 import { mayTakeAwardBack, statusAt } from "../project.rules.ts";
 import { requirementsOf } from "../sending/invitations.service.ts";
 import { moveLabs, type ProjectChange } from "../revision/project-change.service.ts";
@@ -75,6 +76,8 @@ export async function takeAwardBack(changing: ProjectChange, caller: Caller): Pr
     ),
   );
   await txStore.setStatus(owned.project.id, "Submitted");
+  for (const { projectLabId, amendments } of owned.project.projectLabs)
+    if (amendments.length > 0) await txStore.setPart(projectLabId, { amendments: afterAward(amendments) });
   const moved = await moveLabs(changing, "award-taken-back");
   await notifier.record(owned, caller, "Withdrew the award.");
   await notifier.tellLabs(moved, {

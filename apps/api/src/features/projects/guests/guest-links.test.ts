@@ -87,15 +87,18 @@ describe("every operation of a guest", () => {
       "files.getPrivate",
       "files.upload",
       "guests.part",
+      "lab.answerAmendment",
       "lab.answerComplaint",
       "lab.get",
       "lab.moveSchedule",
       "lab.noteArrivals",
       "lab.progress",
+      "lab.proposeAmendment",
       "lab.receive",
       "lab.reportIncident",
       "lab.respond",
       "lab.updateStatus",
+      "lab.withdrawAmendment",
     ]);
   });
 

@@ -1,3 +1,4 @@
+import * as amending from "@headroom/contract/endpoints/amendments";
 import * as jobs from "@headroom/contract/endpoints/job";
 import { moveSchedule, progressLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
 import { actOnProject } from "@headroom/contract/endpoints/project-rows";
@@ -5,6 +6,7 @@ import {
   answerQuestion,
   changeProjectStatus,
   deleteOwnProject,
+  publishAnswer,
   updateProject,
 } from "@headroom/contract/endpoints/projects";
 import {
@@ -77,6 +79,11 @@ const calls: Readonly<Partial<Record<Act, Call>>> = {
       params: { id: project.id },
       body: { specification: boxSpecification, version: project.version },
     }),
+  "publish answer": (client) =>
+    client.call(publishAnswer, {
+      params: { id: project.id },
+      body: { question: "Whose fixture?", answer: "Ours." },
+    }),
   award: (client) => change({ status: "Awarded", awards: [{ ...params(), lineIds }] })(client),
   "accept report": change({ status: "Completed" }),
   cancel: change({ status: "Cancelled", reason: "Stopped." }),
@@ -115,7 +122,31 @@ const calls: Readonly<Partial<Record<Act, Call>>> = {
   complain: (client) => client.call(jobs.complain, { params: params(), body: { point: "Section 4." } }),
   "answer complaint": (client) =>
     client.call(jobs.answerComplaint, { params: params(), body: { outcome: "repeated" } }),
+  "propose quote amendment": (client) =>
+    client.call(amending.proposeQuoteAmendment, {
+      params: params(),
+      body: { reason: "Standby.", leadTimeDays: 30 },
+    }),
+  "withdraw quote amendment": (client) =>
+    client.call(amending.withdrawQuoteAmendment, { params: params(), body: { number: 1 } }),
+  "accept quote amendment": (client) => client.call(amending.answerQuoteAmendment, answerBody("accepted")),
+  "reject quote amendment": (client) => client.call(amending.answerQuoteAmendment, answerBody("rejected")),
+  "propose specification amendment": (client) =>
+    client.call(amending.proposeSpecificationAmendment, {
+      params: params(),
+      body: { reason: "Redesign.", tests: [{ ...boxSpecification.tests[0], title: "Random" }] } as never, // the factory's
+    }),
+  "withdraw specification amendment": (client) =>
+    client.call(amending.withdrawSpecificationAmendment, { params: params(), body: { number: 1 } }),
+  "accept specification amendment": (client) =>
+    client.call(amending.answerSpecificationAmendment, answerBody("accepted")),
+  "reject specification amendment": (client) =>
+    client.call(amending.answerSpecificationAmendment, answerBody("rejected")),
 };
+const answerBody = (outcome: "accepted" | "rejected") => ({
+  params: params(),
+  body: { number: 1, outcome, note: "No." },
+});
 const acts = Object.entries(calls) as [Act, Call][];
 
 const isPartAct = (name: Act): name is PartActName => name in partActs;
@@ -151,6 +182,7 @@ async function stored(): Promise<string> {
          join project_labs part on part.id = quote.project_lab_id where part.project_id = $1),
       (select string_agg(message::text, '|' order by message.id) from project_messages message
          join project_labs part on part.id = message.project_lab_id where part.project_id = $1),
+      (select string_agg(answer::text, '|' order by id) from published_answers answer where project_id = $1),
       (select string_agg(mail::text, '|' order by id) from mail_outbox mail where subject like '%' || $2 || '%'),
       (select string_agg(notice::text, '|' order by id) from notifications notice where text like '%' || $2 || '%'),
       (select string_agg(line::text, '|' order by id) from activity line where subject_id = $1::text)) as rows`,

@@ -5,6 +5,7 @@ import {
   type IncidentDraft,
   incidentWords,
 } from "@headroom/contract/vocabulary/project/job";
+import { agreedQuote } from "@headroom/contract/vocabulary/project/agreed-quote";
 import { maxIncidentsPerPart } from "@headroom/contract/vocabulary/product-limits";
 import { holdTermsText } from "@headroom/contract/vocabulary/project/hold-terms";
 import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
@@ -29,7 +30,7 @@ export async function reportIncident(changing: LabChange, draft: IncidentDraft, 
     after: { laboratory: own.labName, ...draft, kind: incidentWords[draft.kind] },
   });
   const what = `${incidentWords[draft.kind].toLowerCase()} on ${formatDate(draft.happenedOn)}`;
-  const terms = holdTermsText(own.quotes.at(-1));
+  const terms = holdTermsText(agreedQuote(own));
   await tellCustomer(changing, {
     subject: "Incident",
     did: `reported an incident, ${what}. Had run: ${draft.hadRun.replace(/\.$/, "")}`,

@@ -8,6 +8,12 @@ import {
   projectIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
 import type {
+  AmendmentAnswer,
+  Numbered,
+  SpecificationAmendment,
+} from "@headroom/contract/vocabulary/project/amendments";
+import type { PublishedAnswerDraft } from "@headroom/contract/vocabulary/project/published-answers";
+import type {
   AddressedLab,
   Project,
   ProjectAnswer,
@@ -25,6 +31,11 @@ import { award, takeAwardBack } from "../award/award.service.ts";
 import { expectedReports, type FindAnswers } from "../sending/current-answers.service.ts";
 import { withComputed } from "../sending/envelopes.rules.ts";
 import { assertLines, type Invitations } from "../sending/invitations.service.ts";
+import {
+  answerAmendment,
+  proposeSpecificationAmendment,
+  withdrawAmendment,
+} from "../job/amendment.service.ts";
 import { complain } from "../job/complaint.service.ts";
 import { decideIncident } from "../job/incident.service.ts";
 import { mayWrite } from "../lab-answer.rules.ts";
@@ -36,6 +47,7 @@ import { cancel, complete } from "../award/project-end.service.ts";
 import { makeProjectListStore, type ProjectListQuery } from "./project-list.store.ts";
 import { makeRevision } from "../revision/project-revision.service.ts";
 import { makeProjectsStore, type OwnedProject, type ProjectsStore } from "../projects.store.ts";
+import { publishAnswer } from "../sending/published-answer.service.ts";
 import { emailIsConfirmed, mayWriteMore } from "../sending/sending.rules.ts";
 import type { Submissions } from "../sending/submission.service.ts";
 
@@ -234,12 +246,31 @@ export function makeCustomerProjects(needs: Needs) {
     markSeen,
     remove,
     sendMessage,
+    publishAnswer: (caller: Caller, id: ProjectId, said: PublishedAnswerDraft) =>
+      change(caller, id, (changing) =>
+        publishAnswer(changing, caller, { ...said, mustConfirmEmail, now: clock.now() }),
+      ),
     decideIncident: (caller: Caller, id: ProjectLabId, decided: BodyOf<typeof jobs.decideIncident>) =>
       changePart(caller, id, (changing, lab) =>
         decideIncident(changing, caller, { ...decided, lab, now: clock.now() }),
       ),
     complain: (caller: Caller, id: ProjectLabId, { point }: BodyOf<typeof jobs.complain>) =>
       changePart(caller, id, (changing, lab) => complain(changing, caller, { lab, point, now: clock.now() })),
+    proposeAmendment: (caller: Caller, id: ProjectLabId, draft: SpecificationAmendment) =>
+      changePart(caller, id, (changing, own) =>
+        proposeSpecificationAmendment(
+          { ...changing, caller, own, subject: "specification", now: clock.now() },
+          draft,
+        ),
+      ),
+    answerAmendment: (caller: Caller, id: ProjectLabId, answer: AmendmentAnswer) =>
+      changePart(caller, id, (changing, own) =>
+        answerAmendment({ ...changing, caller, own, subject: "quote", now: clock.now() }, answer),
+      ),
+    withdrawAmendment: (caller: Caller, id: ProjectLabId, { number }: Numbered) =>
+      changePart(caller, id, (changing, own) =>
+        withdrawAmendment({ ...changing, caller, own, subject: "specification", now: clock.now() }, number),
+      ),
     list: (caller: Caller, query: ProjectListQuery) => lists.listOwn(caller.id, query),
   };
 }

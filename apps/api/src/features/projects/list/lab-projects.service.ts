@@ -6,6 +6,11 @@ import type {
   progressLabProject,
 } from "@headroom/contract/endpoints/lab-projects";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
+import type {
+  AmendmentAnswer,
+  Numbered,
+  QuoteAmendment,
+} from "@headroom/contract/vocabulary/project/amendments";
 import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject, ProjectLab, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
 import { amountText } from "@headroom/contract/vocabulary/project/money";
@@ -19,10 +24,11 @@ import { type FindAnswers, ownEstimates } from "../sending/current-answers.servi
 import { withEnvelopes } from "../sending/envelopes.rules.ts";
 import { mayAnswer, mayProgress, quoteFits } from "../lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
-import { statusAt } from "../project.rules.ts";
+import { mayStillAsk, statusAt } from "../project.rules.ts";
 import { asOfParting } from "./parted-view.rules.ts";
 import { type LabChange, tellCustomer } from "../award/lab-change.service.ts";
 import { confirmSchedule, moveConfirmedDays } from "../award/schedule.service.ts";
+import { answerAmendment, proposeQuoteAmendment, withdrawAmendment } from "../job/amendment.service.ts";
 import { answerComplaint } from "../job/complaint.service.ts";
 import { reportIncident } from "../job/incident.service.ts";
 import { noteArrivals, receive } from "../job/receipt.service.ts";
@@ -69,6 +75,7 @@ function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): OwnP
     },
     requestHash: requestHash(project.specification),
     own,
+    answers: project.answers,
     files: project.files,
   };
 }
@@ -192,8 +199,10 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
 
   async function respond(caller: Caller, response: LabResponse): Promise<ProjectLab> {
     const answered = await change(caller, response.projectLabId, async (changing) => {
-      const status = statusAt(changing.owned.project, clock.now());
+      const { project } = changing.owned;
+      const status = statusAt(project, clock.now());
       assertAllowed(mayAnswer(response.kind, status, changing.own.status));
+      if (response.kind === "question") assertAllowed(mayStillAsk({ ...project, status }, clock.now()));
       switch (response.kind) {
         case "quote":
           return quote(changing, response.quote);
@@ -241,6 +250,15 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     receive: act(receive),
     reportIncident: act(reportIncident),
     answerComplaint: act(answerComplaint),
+    proposeAmendment: act((changing, draft: QuoteAmendment, now) =>
+      proposeQuoteAmendment({ ...changing, subject: "quote", now }, draft),
+    ),
+    answerAmendment: act((changing, answer: AmendmentAnswer, now) =>
+      answerAmendment({ ...changing, subject: "specification", now }, answer),
+    ),
+    withdrawAmendment: act((changing, { number }: Numbered, now) =>
+      withdrawAmendment({ ...changing, subject: "quote", now }, number),
+    ),
     list: (caller: Caller, query: Parameters<typeof listStore.list>[1]) =>
       listStore.list(labOf(caller), query),
   };

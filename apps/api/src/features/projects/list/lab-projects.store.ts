@@ -1,7 +1,9 @@
 import type { LabProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
 import { type LabId, projectIdSchema, projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { partCents } from "@headroom/contract/vocabulary/project/agreed-quote";
 import { readProjectNumber } from "@headroom/contract/vocabulary/project/project-number";
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
+import type { ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
 import { sql } from "kysely";
 import type { Connection } from "../../../platform/database/connect.ts";
 import { countRows, numberOf, totalOf } from "../../../platform/counting.ts";
@@ -23,6 +25,19 @@ const columns = {
   status: "project_labs.status",
   answerBy,
 };
+
+interface PricedRow {
+  readonly total_cents: number | null;
+  readonly lines: Quote["lines"] | null;
+  readonly awarded_line_ids: readonly string[];
+  readonly amendments: ProjectLab["amendments"];
+}
+const priceOf = ({ total_cents: totalCents, lines, awarded_line_ids, amendments }: PricedRow) =>
+  partCents({
+    quotes: totalCents === null || lines === null ? [] : [{ totalCents, lines }],
+    awardedLineIds: awarded_line_ids,
+    amendments,
+  });
 
 export const makeLabProjectsStore = (connection: Connection) => ({
   list: async (labId: LabId, query: ProjectListQuery<ProjectLabStatus>) => {
@@ -52,6 +67,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
             .selectFrom("quotes")
             .whereRef("quotes.project_lab_id", "=", "project_labs.id")
             .select(["quotes.total_cents", "quotes.currency", "quotes.specification_revision"])
+            .select(sql<Quote["lines"]>`quotes.body -> 'lines'`.as("lines"))
             .orderBy("quotes.revision", "desc")
             .limit(1)
             .as("latest"),
@@ -67,6 +83,9 @@ export const makeLabProjectsStore = (connection: Connection) => ({
         "latest.total_cents",
         "latest.currency",
         "latest.specification_revision",
+        "latest.lines",
+        "project_labs.awarded_line_ids",
+        "project_labs.amendments",
         "projects.revision",
         "project_labs.waiting_since",
         "project_labs.updated_at",
@@ -96,7 +115,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
         tests: row.tests,
         answerBy: row.answer_by,
         timeZone: row.time_zone,
-        totalCents: row.total_cents,
+        totalCents: priceOf(row),
         currency: row.currency,
         outdated:
           row.status === "Quoted" &&

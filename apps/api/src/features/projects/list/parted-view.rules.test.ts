@@ -8,6 +8,7 @@ const now = {
   status: "Completed" as const,
   revision: 5,
   specification: specificationSchema.parse({ ...boxSpecification, title: "now" }),
+  answers: [{ id: "q1" }, { id: "q2" }],
   files: [file("f1"), file("f2")],
 };
 const own = {
@@ -24,6 +25,7 @@ const kept: PartedView = {
   revision: 3,
   specification: then,
   fileIds: ["f1", "own1"],
+  answerIds: ["q1"],
 };
 const seen = (partedViews: Readonly<Record<string, PartedView>>) =>
   asOfParting({ project: now, partedViews }, own);
@@ -34,7 +36,13 @@ it("A laboratory that takes part sees the project as it is", () => {
 
 it("A laboratory that is out sees what it had: the state, the specification and the files of that moment", () => {
   expect(seen({ a: kept })).toEqual({
-    project: { status: "Submitted", revision: 3, specification: then, files: [file("f1")] },
+    project: {
+      status: "Submitted",
+      revision: 3,
+      specification: then,
+      answers: [{ id: "q1" }],
+      files: [file("f1")],
+    },
     own: {
       projectLabId: "a",
       files: [file("own1")],

@@ -3,7 +3,8 @@ import type { PartedView, Project, Quote } from "@headroom/contract/vocabulary/p
 interface Files {
   readonly files: readonly { readonly id: string }[];
 }
-type ViewedProject = Pick<Project, "status" | "revision" | "specification"> & Files;
+type ViewedProject = Pick<Project, "status" | "revision" | "specification"> &
+  Files & { readonly answers: readonly { readonly id: string }[] };
 interface OwnPart extends Files {
   readonly projectLabId: string;
   readonly quotes: readonly Pick<Quote, "specificationRevision" | "outdated">[];
@@ -27,6 +28,7 @@ export function asOfParting<Shown extends ViewedProject, Own extends OwnPart>(
       status: kept.projectStatus,
       revision: kept.revision,
       specification: kept.specification,
+      answers: project.answers.filter(({ id }) => kept.answerIds?.includes(id)),
       files: project.files.filter((file) => known.has(file.id)),
     },
     own: {

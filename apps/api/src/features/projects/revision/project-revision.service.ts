@@ -5,7 +5,7 @@ import { assertAllowed } from "../../../platform/refusal.ts";
 import { assertParameters } from "../../test-lines/test-lines.service.ts";
 import { addressedAfter, draftAddressedAfter, onlyAsksMore } from "../sending/addressing.rules.ts";
 import { assertLines, assertMayAskLabs, type Invitations } from "../sending/invitations.service.ts";
-import { deadlineFits, mayRevise, statusAt } from "../project.rules.ts";
+import { deadlineFits, mayRevise, questionsFit, statusAt } from "../project.rules.ts";
 import type { ProjectChange } from "./project-change.service.ts";
 import type { ProjectRequest } from "../projects.store.ts";
 
@@ -16,12 +16,14 @@ interface Revision {
   readonly now: Date;
 }
 
-/** A request that is out never loses its date for answers: one that names none keeps the one that everybody was told. */
+/** A request that is out never loses its dates for answers and questions: one that names none keeps those that everybody was told. */
 function withDeadline({ specification, now }: Revision, stored: Specification): Specification {
   const answerBy = specification.answerBy ?? stored.answerBy;
   if (answerBy === undefined) return specification;
-  const dated = { ...specification, answerBy };
+  const { questionsUntil = stored.questionsUntil } = specification;
+  const dated = { ...specification, answerBy, ...(questionsUntil && { questionsUntil }) };
   assertAllowed(deadlineFits(dated, now, "specification.answerBy"));
+  assertAllowed(questionsFit(dated, "specification.questionsUntil"));
   return dated;
 }
 

@@ -79,6 +79,11 @@ export function makeInvitations(findProof: FindProof) {
       sentence: `${caller.company || caller.name} requests a quote from you.`,
       details: [
         `Quotes are due ${answerBy ? formatDeadline({ answerBy, timeZone }) : "by the date in the project"}.`,
+        ...(specification.questionsUntil
+          ? [
+              `Questions are accepted until ${formatDeadline({ answerBy: specification.questionsUntil, timeZone })}.`,
+            ]
+          : []),
         ...requirementsOf(specification),
       ],
     });

@@ -42,7 +42,7 @@ export const makeSendingStore = (connection: Connection) => ({
     return first.requests + again.requests;
   },
 
-  /** By an account, or by the guest of a part. */
+  /** Messages, and answers that were published: by an account, or by the guest of a part. */
   countMessagesSentLately: async (by: UserId | { readonly projectLabId: ProjectLabId }): Promise<number> => {
     const { sent } = await connection
       .selectFrom("project_messages")
@@ -54,7 +54,15 @@ export const makeSendingStore = (connection: Connection) => ({
       .where("created_at", ">", anHourAgo)
       .select(({ fn }) => fn.countAll<number>().as("sent"))
       .executeTakeFirstOrThrow();
-    return sent;
+    // Only customers publish.
+    if (typeof by !== "string") return sent;
+    const { published } = await connection
+      .selectFrom("published_answers")
+      .where("by_user_id", "=", by)
+      .where("created_at", ">", anHourAgo)
+      .select(({ fn }) => fn.countAll<number>().as("published"))
+      .executeTakeFirstOrThrow();
+    return sent + published;
   },
 
   setWaiting: async (id: ProjectId, isWaiting: boolean): Promise<void> => {

@@ -9,7 +9,7 @@ import type { Connection } from "../../../platform/database/connect.ts";
 import { assertAllowed, invalid, Refusal } from "../../../platform/refusal.ts";
 import { type Customer, assertLines, type Invitations, reopenLabs } from "./invitations.service.ts";
 import { makeProjectChanger, type ProjectChange } from "../revision/project-change.service.ts";
-import { deadlineFits, maySubmit } from "../project.rules.ts";
+import { deadlineFits, maySubmit, questionsFit } from "../project.rules.ts";
 import { makeProjectsStore, type OwnedProject, type ProjectRequest } from "../projects.store.ts";
 
 interface Needs {
@@ -30,6 +30,7 @@ interface Submission {
   readonly labs?: readonly AddressedLab[] | undefined;
   readonly answerBy?: string | undefined;
   readonly timeZone?: string | undefined;
+  readonly questionsUntil?: string | undefined;
 }
 
 interface Request extends ProjectRequest {
@@ -46,6 +47,21 @@ const ownerOf = ({ ownerId, ownerName, ownerCompany }: OwnedProject): Customer =
 });
 
 const isAgain = ({ project }: OwnedProject) => project.status === "Expired";
+
+/** The day until which laboratories may ask, as it is named now or was before. */
+function withQuestions(
+  specification: Request["specification"],
+  named: string | undefined,
+  now: Date,
+): Request["specification"] {
+  const questionsUntil = named ?? specification.questionsUntil;
+  if (questionsUntil === undefined) return specification;
+  const dated = { ...specification, questionsUntil };
+  assertAllowed(questionsFit(dated, "questionsUntil"));
+  if (named !== undefined)
+    assertAllowed(deadlineFits({ ...specification, answerBy: named }, now, "questionsUntil"));
+  return dated;
+}
 
 export type Submissions = ReturnType<typeof makeSubmissions>;
 
@@ -68,7 +84,8 @@ export function makeSubmissions(needs: Needs) {
     if (labs.length === 0 && !isAgain(owned)) throw invalid({ labs: "Choose at least one laboratory." });
     assertLines(project.specification, labs);
     const zone = timeZone === undefined ? {} : { timeZone };
-    return { labs, specification: { ...project.specification, answerBy: deadline, ...zone } };
+    const asked = { ...project.specification, answerBy: deadline, ...zone };
+    return { labs, specification: withQuestions(asked, submission.questionsUntil, now) };
   }
 
   async function send(

@@ -28,6 +28,14 @@ function Facts({ project }: { project: AdminProject }) {
     },
     { key: "revision", label: "Revision", value: project.revision },
     { key: "answerBy", label: "Quotes due", value: formatDeadline(project.specification) },
+    {
+      key: "questionsUntil",
+      label: "Questions until",
+      value: formatDeadline({
+        answerBy: project.specification.questionsUntil,
+        timeZone: project.specification.timeZone,
+      }),
+    },
     { key: "created", label: "Created", value: formatInstant(project.createdAt) },
     { key: "updated", label: "Changed", value: formatInstant(project.updatedAt) },
     ...(project.cancelReason ? [{ key: "reason", label: "Reason", value: project.cancelReason }] : []),

@@ -1,6 +1,7 @@
 import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
 import type { AdminProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { Link } from "react-router";
+import { AmendmentList } from "../../../domain/project/amendment-list.tsx";
 import { JobRecord } from "../../../domain/project/job-record.tsx";
 import { labPlace } from "../../../domain/project/part-address.ts";
 import { MessageThread } from "../../../domain/project/message-thread.tsx";
@@ -49,7 +50,8 @@ function LabRow({ project, lab }: { project: AdminProject; lab: ProjectLab }) {
       <RevokeGuestLink project={project} lab={lab} />
       <ScheduleList lab={lab} tests={tests} />
       <JobRecord lab={lab} />
-      <QuoteSummary quotes={lab.quotes} />
+      <AmendmentList amendments={lab.amendments} />
+      <QuoteSummary lab={lab} />
       {lab.quotes.length > 0 && (
         <Disclosure title={quotesTitle("Quote", lab.quotes)}>
           <QuoteHistory quotes={lab.quotes} tests={tests} labName={lab.labName} />
