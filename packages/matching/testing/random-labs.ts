@@ -139,6 +139,12 @@ const hazardsOf = (roll: Dice) => ({
   lithiumMaxKwh: roll.chance(0.5) ? roll.one([1, 5, 12, roll.scaled(0.5, 60)]) : null,
 });
 
+/** Hours of monitoring and functional checks. */
+const conductTerms = (roll: Dice) => ({
+  monitoringH: roll.one([null, 0, 2]),
+  functionalCheckH: roll.one([null, 0, 3]),
+});
+
 /** Rules of one's own in a third of the laboratories, one figure or more; dice of their own leave the machines unchanged. */
 function termsOf(roll: Dice, currency: string): EstimateTerms {
   if (roll.chance(0.7)) return noEstimateTerms;
@@ -157,6 +163,7 @@ function termsOf(roll: Dice, currency: string): EstimateTerms {
     attendedHPerDay: own([7.5, 16, 24]),
     reportH: own([0, 2, 12]),
     reportDays: own([0, 3, 10]),
+    ...conductTerms(dice(roll.whole(1, 1e9))),
     minChargeCents,
     minChargeEuroCents:
       minChargeCents === null ? null : exactEuroCents(minChargeCents, currency, firstPriceSettings.perEuro),

@@ -2,7 +2,7 @@ import type { Estimate, EstimateLine } from "@headroom/contract/vocabulary/searc
 import { amountText, currencyDecimals, isWithinBound } from "@headroom/contract/vocabulary/project/money";
 import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import type { AnsweringLab, EstimateTerms } from "../lab-for-matching.ts";
-import { sourceOf } from "../rules/shaker/shaker-time.ts";
+import { sourceOf } from "../rules/figure-of-rule.ts";
 import type { HoursLine, MachineTime } from "../rules/test-load.ts";
 import type { Part } from "../rules/test-plan.ts";
 import type { AnsweredPart } from "./best-machine.ts";

@@ -22,6 +22,10 @@ export const estimateRulesSchema = z.strictObject({
   channels: numberBetween(0, 1000).nullable().default(null),
   /** Hours of a day on which somebody attends: 8, 16 or 24 with one, two or three shifts. */
   attendedHPerDay: numberBetween(1, 24, "h").nullable().default(null),
+  /** To connect and try the monitoring of a specimen, once a run. */
+  monitoringH: hours,
+  /** One functional check of the specimens of a run: before, during or after the test. */
+  functionalCheckH: hours,
   /** To write the report of a test, at the machine's rate. */
   reportH: hours,
   /** From the last test to the report, for all tests together. */
@@ -49,6 +53,8 @@ export const assumedRules: Readonly<Record<AssumedRuleKey, number>> = {
   channelH: 0.25,
   channels: 2,
   attendedHPerDay: 8,
+  monitoringH: 1,
+  functionalCheckH: 0.5,
   reportH: 4,
 };
 export const isAssumedRule = (rule: EstimateRuleKey): rule is AssumedRuleKey => rule in assumedRules;

@@ -1,10 +1,7 @@
-import {
-  assumedRules,
-  type AssumedRuleKey,
-  type EstimateRules,
-} from "@headroom/contract/vocabulary/laboratory/estimate-rules";
+import type { AssumedRuleKey, EstimateRules } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { axesIn } from "../axes.ts";
+import { figureOf, sourceOf } from "../figure-of-rule.ts";
 import { flagIn, numberIn, recordIn, textIn } from "../parameter-values.ts";
 import { type HoursLine, hoursOf, loadOf, type MachineTime, short, timeOf } from "../test-load.ts";
 import type { Alternative, RuleInput } from "../test-plan.ts";
@@ -36,12 +33,6 @@ export interface ShakenAxes {
   readonly count: number;
   readonly horizontal: boolean;
 }
-
-const figureOf = (rules: EstimateRules, rule: AssumedRuleKey): number => rules[rule] ?? assumedRules[rule];
-
-/** The source of a figure, for its reason. */
-export const sourceOf = (rules: EstimateRules, rule: AssumedRuleKey): string =>
-  rules[rule] === null ? "assumed" : "stated by the lab";
 
 const lineOf = (name: string, hours: number, reason: string): readonly HoursLine[] =>
   hours === 0 ? [] : [{ name, hours, reason }];
