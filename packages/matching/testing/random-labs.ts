@@ -139,8 +139,11 @@ const hazardsOf = (roll: Dice) => ({
   lithiumMaxKwh: roll.chance(0.5) ? roll.one([1, 5, 12, roll.scaled(0.5, 60)]) : null,
 });
 
-/** Hours of monitoring and functional checks. */
+/** Hours of set-up by class, of monitoring and functional checks. */
 const conductTerms = (roll: Dice) => ({
+  tableSetUpH: roll.one([null, 0.5, 6]),
+  shockSetUpH: roll.one([null, 0, 1]),
+  chamberSetUpH: roll.one([null, 2, 24]),
   monitoringH: roll.one([null, 0, 2]),
   functionalCheckH: roll.one([null, 0, 3]),
 });
@@ -165,6 +168,7 @@ function termsOf(roll: Dice, currency: string): EstimateTerms {
     reportDays: own([0, 3, 10]),
     ...conductTerms(dice(roll.whole(1, 1e9))),
     minChargeCents,
+    minOrderCents: null,
     minChargeEuroCents:
       minChargeCents === null ? null : exactEuroCents(minChargeCents, currency, firstPriceSettings.perEuro),
   };

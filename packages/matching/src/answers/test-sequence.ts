@@ -139,7 +139,11 @@ export function machineDaysAt(
   days: readonly number[],
 ): Pick<Span, "machineDays" | "overlaps"> {
   if (!sequence) return { machineDays: days.reduce((sum, each) => sum + each, 0), overlaps: false };
-  const sites = { days: (test: number) => days[test] ?? outOfRange(), isSame: () => true, transport: () => 0 };
+  const sites = {
+    days: (test: number) => days[test] ?? outOfRange(),
+    isSame: () => true,
+    transport: () => 0,
+  };
   const { machineDays, overlaps } = spanOf(sequence, sites);
   return { machineDays, overlaps };
 }

@@ -22,9 +22,7 @@ const transportBetween = (from: SpherePoint, to: SpherePoint): number =>
 function spanAsListed(stops: readonly Stop[], place: SpherePoint | null): Span {
   const points = [...(place ? [place] : []), ...stops.map(({ bidder }) => bidder.point)];
   const legs = points.slice(1).map((to, leg) => transportBetween(points[leg] ?? outOfRange(), to));
-  const days = stops.flatMap(({ bidder, tests }) =>
-    tests.map((test) => bidder.days[test] ?? outOfRange()),
-  );
+  const days = stops.flatMap(({ bidder, tests }) => tests.map((test) => bidder.days[test] ?? outOfRange()));
   return {
     transportDays: legs.reduce((sum, each) => sum + each, 0),
     machineDays: days.reduce((sum, each) => sum + each, 0),
