@@ -153,6 +153,10 @@ function termsOf(roll: Dice, currency: string): EstimateTerms {
   if (roll.chance(0.7)) return noEstimateTerms;
   const own = (figures: readonly number[]) => (roll.chance(0.5) ? roll.one(figures) : null);
   const minChargeCents = own([50_000, 250_000, 1_000_000]);
+  const more = dice(roll.whole(1, 1e9));
+  const minOrderCents = more.one([null, 300_000, 2_000_000]);
+  const inEuro = (cents: number | null) =>
+    cents === null ? null : exactEuroCents(cents, currency, firstPriceSettings.perEuro);
   return {
     setUpTo20KgH: own([0.5, 1, 3]),
     setUpTo100KgH: own([1, 2, 5]),
@@ -166,11 +170,11 @@ function termsOf(roll: Dice, currency: string): EstimateTerms {
     attendedHPerDay: own([7.5, 16, 24]),
     reportH: own([0, 2, 12]),
     reportDays: own([0, 3, 10]),
-    ...conductTerms(dice(roll.whole(1, 1e9))),
+    ...conductTerms(more),
     minChargeCents,
-    minOrderCents: null,
-    minChargeEuroCents:
-      minChargeCents === null ? null : exactEuroCents(minChargeCents, currency, firstPriceSettings.perEuro),
+    minOrderCents,
+    minChargeEuroCents: inEuro(minChargeCents),
+    minOrderEuroCents: inEuro(minOrderCents),
   };
 }
 

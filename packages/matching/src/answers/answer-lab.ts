@@ -4,6 +4,7 @@ import { transportDays } from "@headroom/contract/vocabulary/search/report-dates
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import { answerTest } from "./answer-test.ts";
+import { orderCharge } from "./estimate.ts";
 import { reportAt, type ReportBasis, reportWorkOf } from "./lab-report.ts";
 import type { PlannedDay } from "./planned-day.ts";
 import { machineDaysAt, sequenceOf } from "./test-sequence.ts";
@@ -80,6 +81,8 @@ export function answerLab(
     ],
   };
   const report = runs.length > 0 ? reportAt(way, asked) : undefined;
+  const testsCents = sumOrNull(tests.map((test) => test.costCents));
+  const charge = orderCharge(testsCents, lab);
   const inTime = verdictClasses[report?.verdict ?? "yes"];
   const verdictClass = inTime < ranking.verdictClass ? inTime : ranking.verdictClass;
   return {
@@ -98,7 +101,8 @@ export function answerLab(
     worstMargin: Number.isFinite(ranking.worstMargin) ? ranking.worstMargin : null,
     failedChecks: ranking.failed,
     tests,
-    costCents: sumOrNull(tests.map((test) => test.costCents)),
+    costCents: charge ? sumOrNull([testsCents, charge.cents]) : testsCents,
+    ...(charge && { orderCharge: charge }),
     currency: lab.currency,
     ...(report && { report }),
   };

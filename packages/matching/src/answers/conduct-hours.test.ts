@@ -26,7 +26,7 @@ interface Asked {
 }
 
 function answered(line: TestLine, { kind, conduct, specimen = { quantity: 3 }, rules = {} }: Asked) {
-  const terms = { ...noEstimateRules, minChargeEuroCents: null, ...rules };
+  const terms = { ...noEstimateRules, minChargeEuroCents: null, minOrderEuroCents: null, ...rules };
   const lab = labOf([machineOf(kind, ampleMachines[kind] ?? {})], { terms });
   const [answer] = answersOf(lab, { tests: [{ ...line, conduct }], specimen: box(specimen) });
   if (!answer) throw new Error("The test has no answer.");

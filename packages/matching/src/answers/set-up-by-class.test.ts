@@ -11,7 +11,7 @@ function answered(
   line: TestLine,
   { kind, specimen = {} }: { kind: string; specimen?: Partial<Specimen> },
 ) {
-  const terms = { ...noEstimateRules, minChargeEuroCents: null, ...rules };
+  const terms = { ...noEstimateRules, minChargeEuroCents: null, minOrderEuroCents: null, ...rules };
   const lab = labOf([machineOf(kind, ampleMachines[kind] ?? {})], { terms, declarations: ["lithium"] });
   const [answer] = answersOf(lab, { tests: [line], specimen: box(specimen) });
   if (!answer) throw new Error("The test has no answer.");

@@ -188,7 +188,8 @@ export function combinationsOf(
   search: CombinedSearch,
 ): Pick<SearchAnswer, "combinations" | "combinationsProvedOver" | "combinationsOf" | "freight"> {
   const { request, freight } = search;
-  const compared = [...compareCoverings(coverings, groups, bidderOf, freight)].sort(
+  const { found, isCheapest } = compareCoverings(coverings, groups, bidderOf, freight);
+  const compared = [...found].sort(
     (a, b) =>
       figureKeyOf(request.sort, a) - figureKeyOf(request.sort, b) ||
       score(a, request) - score(b, request) ||
@@ -201,7 +202,8 @@ export function combinationsOf(
       .slice(0, maxCombinations)
       .map((covering) => (isWhole ? covering : { ...covering, bestAt: [] }))
       .map((covering) => combination(covering, bidderOf, lineIds, search)),
-    combinationsProvedOver: isWhole && isProved ? bidders.reduce((all, count) => all * count, 1) : 0,
+    combinationsProvedOver:
+      isWhole && isProved && isCheapest ? bidders.reduce((all, count) => all * count, 1) : 0,
     combinationsOf: bidders.map((labs, g) => ({ lineIds: [...(lineIds[g] ?? [])], labs })),
     freight: freightBasis(request, freight),
   };

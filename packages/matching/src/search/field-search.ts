@@ -153,7 +153,8 @@ function bidderOf(
     reportDays: terms.reportDays,
   };
   const where = { distanceKm: gathered.distanceKm(slot), point: field.point(slot) };
-  return [{ labId, slug, name, city, countryCode, ...figures, ...time, ...where }];
+  const { minOrderEuroCents } = terms;
+  return [{ labId, slug, name, city, countryCode, ...figures, minOrderEuroCents, ...time, ...where }];
 }
 
 const sharedCandidates = (gathered: Gathered, field: Field, freight: Freight): PlacedCandidates => ({

@@ -176,6 +176,12 @@ export interface StoredColumns {
     readonly report_h: number | null;
     readonly report_days: number | null;
     readonly min_charge_cents: number | null;
+    readonly table_set_up_h: number | null;
+    readonly shock_set_up_h: number | null;
+    readonly chamber_set_up_h: number | null;
+    readonly monitoring_h: number | null;
+    readonly functional_check_h: number | null;
+    readonly min_order_cents: number | null;
   };
   readonly mail_outbox: {
     readonly id: string;

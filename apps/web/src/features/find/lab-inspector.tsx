@@ -116,6 +116,12 @@ export function LabInspector({ lab, lineId = null, tests, envelopes, plannedOn }
             <OtherMachines {...answer} currency={lab.currency} />
           </div>
           <EstimateLines {...answer} currency={lab.currency} />
+          {lab.orderCharge && (
+            <p>
+              All tests together: {formatMoney(lab.costCents ?? 0, lab.currency)}, of which{" "}
+              {formatMoney(lab.orderCharge.cents ?? 0, lab.currency)} make up the minimum per order.
+            </p>
+          )}
           <Facts lab={lab} />
           {lab.report && (
             <p className={lab.report.verdict === "yes" ? "text-mute" : ""}>{lab.report.sentence}</p>

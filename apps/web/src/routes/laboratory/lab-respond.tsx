@@ -18,7 +18,7 @@ export function Component() {
   const navigate = useNavigate();
   const project = useQuery(labProjectQuery(id));
   const lab = useQuery(ownLabQuery);
-  const { currency = "EUR", leadTimeDays = 14 } = lab.data ?? {};
+  const { currency = "EUR", leadTimeDays = 14, minOrderCents = null } = lab.data ?? {};
   const back = `/test-lab/projects/${id}`;
   return (
     <Page>
@@ -49,7 +49,7 @@ export function Component() {
               <QuoteEditor
                 key={`${found.projectLabId} ${found.revision}`}
                 project={found}
-                habits={{ currency, leadTimeDays }}
+                habits={{ currency, leadTimeDays, minOrderCents }}
                 onSent={() => {
                   toast.success("Quote sent");
                   void navigate(back);
