@@ -22,6 +22,7 @@ import { makeAdminProjects } from "./features/projects/list/admin-projects.servi
 import { makeCustomerProjects } from "./features/projects/list/customer-projects.service.ts";
 import { makeInvitations } from "./features/projects/sending/invitations.service.ts";
 import { makeLabProjects } from "./features/projects/list/lab-projects.service.ts";
+import { makeExpiryReminders } from "./features/expiry/expiry-reminders.service.ts";
 import { makeProjectDeadlines } from "./features/projects/states/project-deadlines.service.ts";
 import {
   adminProjectRoutes,
@@ -253,6 +254,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         repeat("request counts", everyHour, () => forgetRequestCounts(connection)),
         repeat("idempotency keys", everyHour, () => forgetIdempotencyKeys(connection)),
         repeat("file removals", everySecond, makeFileRemovals(connection, storage)),
+        repeat("expiry reminders", everyHour, makeExpiryReminders({ connection, clock, publicUrl, log })),
         repeat("deadlines", everyMinute, makeProjectDeadlines({ connection, clock, publicUrl, log })),
         repeat("matching index", twiceASecond, matchingIndex.refresh),
         repeat("matching warm-up", everyDay, matchingIndex.warmUp),

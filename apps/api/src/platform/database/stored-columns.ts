@@ -78,6 +78,13 @@ export interface StoredColumns {
     readonly name_key: Computed<string>;
     readonly words: Computed<string>;
   };
+  readonly expiry_reminders: {
+    readonly lab_id: string;
+    readonly subject_id: string;
+    readonly expires_on: Day;
+    readonly days_before: number;
+    readonly sent_at: Filled<Instant>;
+  };
   readonly failed_attempts: {
     readonly subject: string;
     readonly at: Filled<Instant>;
