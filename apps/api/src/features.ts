@@ -9,7 +9,7 @@ import { forgetDeletedParts } from "./features/labs/deleted-parts.service.ts";
 import { makeLabFeed } from "./features/labs/lab-feed.service.ts";
 import { makeReplyFigures } from "./features/labs/reply-figures.service.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
-import { makeFileRemovals } from "./features/files/file-removals.service.ts";
+import { makeFileRemovals, makeUploadEnd } from "./features/files/file-removals.service.ts";
 import { demoMailer, type Mailer, makeMailWorker } from "./features/mail/mail.worker.ts";
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
 import { makeNotificationsService } from "./features/notifications/notifications.service.ts";
@@ -154,7 +154,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     submissions,
     ...matches,
   });
-  const files = makeFilesService({ connection, storage, clock, publicUrl });
+  const files = makeFilesService({ connection, storage, clock, publicUrl, quotaGb: config.fileQuotaGb });
   const requestDocument = makeRequestDocuments({
     readProject: customerProjects.read,
     toFixedOf: readToFixed(connection),
@@ -253,6 +253,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         repeat("search links", everyHour, searchLinks.forgetExpired),
         repeat("request counts", everyHour, () => forgetRequestCounts(connection)),
         repeat("idempotency keys", everyHour, () => forgetIdempotencyKeys(connection)),
+        repeat("open uploads", everyHour, makeUploadEnd(connection, clock)),
         repeat("file removals", everySecond, makeFileRemovals(connection, storage)),
         repeat("expiry reminders", everyHour, makeExpiryReminders({ connection, clock, publicUrl, log })),
         repeat("deadlines", everyMinute, makeProjectDeadlines({ connection, clock, publicUrl, log })),

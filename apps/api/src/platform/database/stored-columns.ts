@@ -106,6 +106,7 @@ export interface StoredColumns {
     readonly created_at: Filled<Instant>;
     readonly delivered_at: Instant | null;
     readonly amendment: number | null;
+    readonly sha256: string | null;
   };
   readonly idempotency_keys: {
     readonly user_id: string;
@@ -220,6 +221,10 @@ export interface StoredColumns {
     readonly day: Day;
     readonly only_open: number;
     readonly also_open: number;
+  };
+  readonly open_uploads: {
+    readonly storage_key: string;
+    readonly started_at: Instant;
   };
   readonly passkey_challenges: {
     readonly challenge_hash: Buffer;
