@@ -78,7 +78,7 @@ export default defineConfig({
       {
         extends: "./apps/web/vite.config.ts",
         // All packages of the app are prepared before the first test: one found later would load the page anew.
-        optimizeDeps: { entries: ["apps/web/src/main.tsx"] },
+        optimizeDeps: { entries: ["apps/web/src/main.tsx", "apps/web/src/**/*.worker.ts"] },
         test: {
           name: "web-browser",
           // As many as the others have, or its files wait until all others are done, and run one by one.

@@ -16,16 +16,10 @@ const residentMiB = ({ pid }: ServerProcess): number =>
 /** The most that a server's memory grows by while something is done. */
 async function growthMiB(server: ServerProcess, work: () => Promise<unknown>): Promise<number> {
   const before = residentMiB(server);
-  let [peak, isDone] = [before, false];
-  const watching = (async () => {
-    while (!isDone) {
-      peak = Math.max(peak, residentMiB(server));
-      await setTimeout(20);
-    }
-  })();
+  let peak = before;
+  const watching = setInterval(() => (peak = Math.max(peak, residentMiB(server))), 20);
   await work();
-  isDone = true;
-  await watching;
+  clearInterval(watching);
   return Math.round(peak - before);
 }
 

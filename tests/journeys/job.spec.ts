@@ -97,7 +97,7 @@ test("a job goes from the received specimen through an incident and a complaint 
     await expect(customer.getByText("Continue with a change: Fixture B.").first()).toBeVisible();
   });
 
-  await test.step("the customer objects to the report, and the laboratory amends it", async () => {
+  await test.step("the customer complains about the report, and the laboratory amends it", async () => {
     await lab.goto(ofLab);
     await attach(lab, "Attach the report", "report.pdf");
     await expect(lab.getByRole("link", { name: "report.pdf" })).toBeVisible();
@@ -106,10 +106,10 @@ test("a job goes from the received specimen through an incident and a complaint 
     await expect(lab.getByText("You have delivered the report.")).toBeVisible();
 
     await customer.goto(ofCustomer);
-    await customer.getByRole("button", { name: "Object", exact: true }).click();
-    const objection = customer.getByRole("dialog");
-    await objection.getByRole("textbox", { name: /^Point of the report/ }).fill("Page 3: no plot of axis Z.");
-    await objection.getByRole("button", { name: "Object", exact: true }).click();
+    await customer.getByRole("button", { name: "Complain", exact: true }).click();
+    const complaint = customer.getByRole("dialog");
+    await complaint.getByRole("textbox", { name: /^Point of the report/ }).fill("Page 3: no plot of axis Z.");
+    await complaint.getByRole("button", { name: "Send complaint" }).click();
     await expect(customer.getByText(/has to answer your complaint/)).toBeVisible();
     await expect(customer.getByRole("button", { name: "Accept the report" })).toHaveCount(0);
 

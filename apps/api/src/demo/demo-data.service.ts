@@ -11,9 +11,21 @@ export interface DemoSignIn {
   readonly role: Role;
 }
 
-const people: readonly (DemoSignIn & { name: string; company: string; labId: string | null })[] = [
+const people: readonly (DemoSignIn & {
+  name: string;
+  company: string;
+  address?: string;
+  labId: string | null;
+})[] = [
   { email: "admin@demo.test", role: "Admin", name: "Ada Operator", company: brand.name, labId: null },
-  { email: "customer@demo.test", role: "Prospect", name: "Mara Lindt", company: "Aerobox", labId: null },
+  {
+    email: "customer@demo.test",
+    role: "Prospect",
+    name: "Mara Lindt",
+    company: "Aerobox",
+    address: "Beispielstraße 12\n70173 Stuttgart, Germany",
+    labId: null,
+  },
   { email: "customer2@demo.test", role: "Prospect", name: "Jonas Falk", company: "Railtronic", labId: null },
   {
     email: "lab@demo.test",
@@ -55,6 +67,7 @@ export async function loadDemoData(connection: Connection, password: string, now
           email: person.email,
           name: person.name,
           company: person.company,
+          address: person.address ?? "",
           role: person.role,
           lab_id: person.labId,
           password_hash: passwordHash,

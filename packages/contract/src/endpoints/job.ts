@@ -73,7 +73,7 @@ export const complain = endpoint({
   ...ofCustomer,
   id: "customer.complain",
   path: "/save-project/complain/{projectLabId}",
-  summary: `Object to a point of the delivered report: Reported becomes Disputed. The ${daysUntilClosed} days until the automatic acceptance wait for the laboratory's answer.`,
+  summary: `Complain about a point of the delivered report: Reported becomes Disputed. The ${daysUntilClosed} days until the automatic acceptance wait for the laboratory's answer.`,
   body: complaintDraftSchema,
   samples: { body: { point: "Section 4.2: the control plot of axis Z is missing." } },
 });

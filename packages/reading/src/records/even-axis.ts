@@ -55,28 +55,30 @@ function isRounded(values: ArrayLike<number>, step: number): boolean {
   return offGrid < step && offGrid <= lastFigure(values) * 1.01;
 }
 
-/** Refuses an uneven axis at its first uneven step. */
-function acceptEven({ unevenAt }: AxisReading, placeOf: (sample: number) => FaultPlace): void {
-  if (unevenAt !== null)
-    throw new RecordFault(
-      "uneven-time",
-      placeOf(unevenAt),
-      "the steps of time differ by more than 2 % of their mean: say how the record is to be resampled",
-    );
-}
+type AxisKind = "time" | "frequency";
+const uneven: Readonly<Record<AxisKind, string>> = {
+  time: "the steps of time differ by more than 2 % of their mean: say how the record is to be resampled",
+  frequency:
+    "the steps of frequency differ by more than 2 % of their mean, as those of a response spectrum do: open the time history that it was made of, or enter it as a required spectrum",
+};
 
-/** An even axis, or the refusal of one that is not; `placeOf` names the place of a value. */
+/** An even axis, or the refusal of one that is not, at its first uneven step; `placeOf` names the place of a value. */
 export function acceptAxis(
   values: ArrayLike<number>,
   placeOf: (sample: number) => FaultPlace,
+  of: AxisKind = "time",
 ): { first: number; step: number } {
   if (values.length < 2) throw new RecordFault("empty", placeOf(0), "an axis needs two values or more");
   for (let i = 0; i < values.length; i++)
     if (!Number.isFinite(values[i]))
-      throw new RecordFault("not-a-number", placeOf(i), "a time is not a number");
+      throw new RecordFault("not-a-number", placeOf(i), `a ${of} is not a number`);
   const axis = readAxis(values);
   if (axis.backAt !== null)
-    throw new RecordFault("time-order", placeOf(axis.backAt), "the values of the time column must increase");
-  acceptEven(axis, placeOf);
+    throw new RecordFault(
+      "time-order",
+      placeOf(axis.backAt),
+      `the values of ${of === "time" ? "the time column" : "frequency"} must increase`,
+    );
+  if (axis.unevenAt !== null) throw new RecordFault("uneven-time", placeOf(axis.unevenAt), uneven[of]);
   return axis;
 }

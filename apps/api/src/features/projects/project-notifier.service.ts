@@ -19,6 +19,8 @@ export interface ProjectNotice {
   readonly details?: readonly string[] | undefined;
   /** The project itself cannot be opened any more. */
   readonly leadsToList?: boolean;
+  /** Of what the reader has just done: a mail to keep, and no notification. */
+  readonly isOwnAct?: boolean;
 }
 
 interface Reader {
@@ -74,7 +76,8 @@ export function makeProjectNotifier(transaction: Connection, publicUrl: string) 
 
   async function tell(reader: Reader, { number, path }: ToldOf, notice: ProjectNotice): Promise<void> {
     const named = `${notice.title} (${projectNumber(number)})`;
-    await notify(transaction, reader.id, { text: `${named}: ${notice.sentence}`, path });
+    if (!notice.isOwnAct)
+      await notify(transaction, reader.id, { text: `${named}: ${notice.sentence}`, path });
     await queueMail(transaction, {
       to: reader.email,
       greetingName: reader.name,

@@ -16,11 +16,12 @@ import type { SecondStep } from "./second-factor/second-step.service.ts";
 import type { Cookies } from "./session-cookie.ts";
 import type { SessionService } from "./session.service.ts";
 
-const publicPart = ({ id, email, name, company, role, labId, emailVerified }: Account): Account => ({
+const publicPart = ({ id, email, name, company, address, role, labId, emailVerified }: Account): Account => ({
   id,
   email,
   name,
   company,
+  address,
   role,
   labId,
   emailVerified,

@@ -4,7 +4,7 @@ import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import { setTimeout } from "node:timers/promises";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import { roles } from "@headroom/contract/vocabulary/account/roles";
-import type { Account } from "@headroom/contract/vocabulary/account/users";
+import type { Account, Profile } from "@headroom/contract/vocabulary/account/users";
 import { type Clock, daysAfter, minutesAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
@@ -206,7 +206,7 @@ export function makeSessionService(needs: Needs) {
     });
   }
 
-  const updateProfile = (caller: Caller, profile: { name: string; company: string }): Promise<Account> =>
+  const updateProfile = (caller: Caller, profile: Profile): Promise<Account> =>
     connection.transaction().execute(async (transaction) => {
       const txStore = makeSessionStore(transaction);
       await txStore.setProfile(caller.id, profile);

@@ -1,4 +1,4 @@
-import { type Account, accountSchema } from "@headroom/contract/vocabulary/account/users";
+import { type Account, accountSchema, type Profile } from "@headroom/contract/vocabulary/account/users";
 import { type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { sql } from "kysely";
 import { builtOnce, type Placeholders } from "../../platform/database/built-once.ts";
@@ -10,6 +10,7 @@ interface UserRow {
   email: string;
   name: string;
   company: string;
+  address: string;
   role: Account["role"];
   lab_id: string | null;
   email_verified_at: Date | null;
@@ -21,6 +22,7 @@ const accountOf = (row: UserRow): Account =>
     email: row.email,
     name: row.name,
     company: row.company,
+    address: row.address,
     role: row.role,
     labId: row.lab_id,
     emailVerified: row.email_verified_at !== null,
@@ -31,6 +33,7 @@ const accountColumns = [
   "users.email",
   "users.name",
   "users.company",
+  "users.address",
   "users.role",
   "users.lab_id",
   "users.email_verified_at",
@@ -202,10 +205,10 @@ export const makeSessionStore = (connection: Connection) => ({
       .execute();
   },
 
-  setProfile: async (userId: UserId, profile: { name: string; company: string }): Promise<void> => {
+  setProfile: async (userId: UserId, { address, ...profile }: Profile): Promise<void> => {
     await connection
       .updateTable("users")
-      .set({ ...profile, version: sql`version + 1` })
+      .set({ ...profile, ...(address !== undefined && { address }), version: sql`version + 1` })
       .where("id", "=", userId)
       .execute();
   },

@@ -1,4 +1,11 @@
-import { forgotPassword, login, logout, me, register } from "@headroom/contract/endpoints/account/session";
+import {
+  forgotPassword,
+  login,
+  logout,
+  me,
+  register,
+  updateProfile,
+} from "@headroom/contract/endpoints/account/session";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testPassword } from "../../testing/global-setup.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -226,5 +233,33 @@ describe("choosing a new password", () => {
     expect((await before.call(me)).status).toBe(401);
     expect((await server.visitor.send("POST", "/api/auth/reset-password", body)).status).toBe(400);
     await server.signIn("customer@demo.test", "another long password");
+  });
+});
+
+describe("the postal address", () => {
+  it("is kept in its lines by a profile that names none, and taken away by an empty one", async () => {
+    const client = await server.signIn("customer2@demo.test");
+    const save = async (address?: string) => {
+      const profile = {
+        name: "Jonas Falk",
+        company: "Railtronic",
+        ...(address !== undefined && { address }),
+      };
+      return (await client.call(updateProfile, { body: profile })).body.data.user.address;
+    };
+    expect(await save("Werkstr. 1\n1010 Wien")).toBe("Werkstr. 1\n1010 Wien");
+    expect(await save()).toBe("Werkstr. 1\n1010 Wien");
+    expect((await client.call(me, {})).body.data.user.address).toBe("Werkstr. 1\n1010 Wien");
+    expect(await save("")).toBe("");
+  });
+
+  it("turns no text around it", async () => {
+    const client = await server.signIn("customer2@demo.test");
+    const body = { name: "Jonas Falk", company: "Railtronic", address: "Werkstr. \u202E1" };
+    const reply = await client.call(updateProfile, { body });
+    expect(reply.status).toBe(400);
+    expect(JSON.parse(reply.text).fields).toEqual({
+      address: "Characters that change the direction of text are not allowed here.",
+    });
   });
 });

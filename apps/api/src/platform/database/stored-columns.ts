@@ -462,6 +462,7 @@ export interface StoredColumns {
     readonly version: Filled<number>;
     readonly name_key: Computed<string>;
     readonly words: Computed<string>;
+    readonly address: Filled<string>;
   };
   readonly white_labels: {
     readonly id: string;

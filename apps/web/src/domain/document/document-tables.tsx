@@ -50,7 +50,7 @@ export function TableBlock({ title, head, rows, widths, isForm = false }: Docume
   return (
     <div>
       <BlockTitle title={title} />
-      <div className="overflow-x-auto">
+      <div className="scrolls-sideways">
         <table className={classNames("w-full border-collapse", widths && "min-w-[460px] print:min-w-0")}>
           {widths && (
             <colgroup>

@@ -18,6 +18,7 @@ export const partFactsOf = (lab: ProjectLab): PartFacts & { readonly start: stri
   isOutdated: lab.quotes.at(-1)?.outdated ?? false,
   start: lab.schedule.map(({ start }) => start).toSorted()[0] ?? null,
   reason: lab.reason,
+  outcome: lab.complaints.at(-1)?.answered?.outcome ?? null,
 });
 
 export const projectFactsOf = (project: Project, customer = "The customer") =>

@@ -9,6 +9,13 @@ import { useKeptInput } from "../../ui/form/use-kept-input.ts";
 const kinds = {
   name: { label: "Name", autoComplete: "name" },
   company: { label: "Company", autoComplete: "organization" },
+  address: {
+    label: "Postal address",
+    description: "Stands in the documents of your requests.",
+    rows: 4,
+    autoComplete: "street-address",
+    isRequired: false,
+  },
   email: { label: "Email", type: "email", autoComplete: "username" },
   currentPassword: { label: "Current password", type: "password", autoComplete: "current-password" },
   newPassword: { label: "New password", type: "password", autoComplete: "new-password" },
@@ -29,7 +36,7 @@ const kinds = {
 } as const;
 
 /** Field kinds that tab storage keeps: no secret. */
-const keptKinds: readonly (keyof typeof kinds)[] = ["name", "company", "email", "passkeyName"];
+const keptKinds: readonly (keyof typeof kinds)[] = ["name", "company", "address", "email", "passkeyName"];
 
 function setText<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
@@ -56,7 +63,7 @@ interface AccountFieldsProps<Values extends FieldValues, Done> {
   readonly isInPage?: boolean;
 }
 
-/** A form of the account: required texts and one button; a refusal stands at its field. */
+/** A form of the account: texts and one button; a refusal stands at its field. */
 export function AccountFields<Values extends FieldValues, Done>(props: AccountFieldsProps<Values, Done>) {
   const { form, fields, mutation, onDone, submitLabel, isInPage = false } = props;
   const { mutate, isPending } = useMutation(mutation);
@@ -79,7 +86,7 @@ export function AccountFields<Values extends FieldValues, Done>(props: AccountFi
     <form onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
       <FormNotice form={form} />
       {fields.map(({ kind, ...field }) => (
-        <FormTextField key={field.name} control={form.control} {...kinds[kind]} {...field} isRequired />
+        <FormTextField key={field.name} control={form.control} isRequired {...kinds[kind]} {...field} />
       ))}
       <Button type="submit" variant="primary" isPending={isPending} className={isInPage ? "self-start" : ""}>
         {submitLabel}

@@ -6,11 +6,11 @@ import { toast } from "../../ui/overlay/toast.tsx";
 import { saveProfile } from "./account.queries.ts";
 import { AccountFields } from "./account-fields.tsx";
 
-/** Name and company, as laboratories and customers read them. */
+/** Name, company and postal address, as laboratories and customers read them. */
 export function ProfileForm({ user }: { user: Account }) {
   const form = useForm({
     resolver: zodResolver(updateProfile.body),
-    defaultValues: { name: user.name, company: user.company },
+    defaultValues: { name: user.name, company: user.company, address: user.address ?? "" },
   });
   return (
     <AccountFields
@@ -18,10 +18,11 @@ export function ProfileForm({ user }: { user: Account }) {
       fields={[
         { name: "name", kind: "name" },
         { name: "company", kind: "company" },
+        { name: "address", kind: "address" },
       ]}
       mutation={saveProfile}
-      onDone={({ name, company }) => {
-        form.reset({ name, company });
+      onDone={({ name, company, address }) => {
+        form.reset({ name, company, address });
         toast.success("Saved.");
       }}
       submitLabel="Save"

@@ -22,6 +22,7 @@ const kinds: Readonly<Record<keyof Account, readonly string[]>> = {
   email: ["string"],
   name: ["string"],
   company: ["string"],
+  address: ["string", "undefined"],
   role: ["string"],
   labId: ["string", "null"],
   emailVerified: ["boolean"],

@@ -1,3 +1,4 @@
+import { dayAfter, daysBetween } from "@headroom/contract/vocabulary/words/dates";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import { dayOf } from "../../domain/quote/quote-days.ts";
 import { quotedDays } from "../../domain/quote/quoted-days.ts";
@@ -26,4 +27,19 @@ export function firstSchedule({ own, specification }: LabProject, today: string)
       end: days ? dayOf(days.toDay, true) : "",
     };
   });
+}
+
+/** The first confirmed day of a test; empty of parts that were scheduled without days. */
+export const firstScheduledDay = ({ own }: Pick<LabProject, "own">): string =>
+  own.schedule.map(({ start }) => start).toSorted()[0] ?? "";
+
+/** Confirmed days of tests that began before them, earlier by as much. */
+export function daysFrom(project: LabProject, today: string): readonly TypedDays[] {
+  const first = firstScheduledDay(project);
+  const ahead = first === "" ? 0 : daysBetween(first, today);
+  return project.own.schedule.map(({ lineId, start, end }) => ({
+    lineId,
+    start: dayAfter(start, ahead),
+    end: dayAfter(end, ahead),
+  }));
 }

@@ -54,6 +54,23 @@ test("A damaged specimen is received with its damage, and the server's sentence 
   await expect.element(dialog.getByLabelText(/^Inspected on/)).toHaveAttribute("aria-invalid", "true");
 });
 
+test("A receipt before the specimens were to be ready says so, and names what the check list still expects", async () => {
+  const early = partAt({
+    status: "Scheduled",
+    readiness: [
+      { item: "Fixture", arrivedOn: "2998-12-01" },
+      { item: "Cables", arrivedOn: null },
+    ],
+  });
+  early.specification.specimen.readyOn = "2998-12-10";
+  const screen = await show(<JobActs project={early} />);
+  await screen.getByRole("button", { name: "Specimen received" }).click();
+  await expect.element(screen.getByText(/named 10 Dec 2998 as the day/)).toBeVisible();
+  await expect.element(screen.getByText("Not arrived by your check list: Cables.")).toBeVisible();
+  await screen.getByLabelText(/^Inspected on/).fill("2998-12-10");
+  await expect.element(screen.getByText(/named 10 Dec 2998/)).not.toBeInTheDocument();
+});
+
 test("A check list starts with the usual items, and is sent with the days of arrival", async () => {
   const sent = refuse();
   const screen = await show(<JobActs project={partAt({ status: "Awarded" })} />);

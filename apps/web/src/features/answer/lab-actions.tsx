@@ -13,6 +13,7 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
 import { allowedSteps } from "./allowed-steps.ts";
+import { firstScheduledDay } from "./first-schedule.ts";
 import { JobActs } from "./job-acts.tsx";
 import { labProjectQuery, sendProgress, sendResponse } from "./lab-project.queries.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
@@ -127,19 +128,15 @@ function MissingReport({
   );
 }
 
-/** The first confirmed day of a test; empty of parts that were scheduled without days. */
-const firstScheduledDay = ({ own }: LabProject): string =>
-  own.schedule.map(({ start }) => start).toSorted()[0] ?? "";
-
 /** Asks before a test begins ahead of its confirmed day. */
 const EarlyDialog = ({ project, ...dialog }: DeliverDialogProps) => (
   <ConfirmDialog title="Start before the confirmed day?" confirmLabel="Start today" isOpen {...dialog}>
     The first test is confirmed for {formatDate(firstScheduledDay(project))}. The customer is notified that
-    testing has begun. You cannot undo this.
+    testing has begun; the new dates are asked next. You cannot undo this.
   </ConfirmDialog>
 );
 
-type OpenDialog = "schedule" | "early" | "deliver" | "missing";
+type OpenDialog = "schedule" | "early" | "began early" | "deliver" | "missing";
 interface NextDialogProps extends Omit<DeliverDialogProps, "onConfirm"> {
   readonly open: OpenDialog;
   readonly onConfirm: (status: "Testing" | "Reported") => void;
@@ -148,6 +145,7 @@ interface NextDialogProps extends Omit<DeliverDialogProps, "onConfirm"> {
 /** Asks what has to be known before the part goes on. */
 function NextDialog({ open, onConfirm, ...dialog }: NextDialogProps) {
   if (open === "schedule") return <ScheduleDialog {...dialog} isMove={false} />;
+  if (open === "began early") return <ScheduleDialog {...dialog} isMove beganEarly />;
   if (open === "early") return <EarlyDialog {...dialog} onConfirm={() => onConfirm("Testing")} />;
   return open === "deliver" ? <DeliverDialog {...dialog} onConfirm={() => onConfirm("Reported")} /> : null;
 }
@@ -165,7 +163,7 @@ export function NextLabActs({ project }: { project: LabProject }) {
       {
         onSuccess: () => toast.success(`${done}. Customer notified.`),
         onError: (error) => toast.error(sentenceOf(error)),
-        onSettled: () => setOpen(null),
+        onSettled: (_part, error) => setOpen(error === null && open === "early" ? "began early" : null),
       },
     );
   const press = ({ status, done }: NonNullable<typeof next>) => {

@@ -1,5 +1,6 @@
 import { receiptDraftSchema } from "@headroom/contract/vocabulary/project/job";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { useMutation } from "@tanstack/react-query";
 import { ActDialog } from "../../domain/project/act-dialog.tsx";
 import { todayIso } from "../../platform/quantity/today.ts";
@@ -13,7 +14,10 @@ interface ActProps {
 }
 
 /** The specimen's inspection. */
-export function ReceiptDialog({ project: { projectLabId }, onClose }: ActProps) {
+export function ReceiptDialog({ project, onClose }: ActProps) {
+  const { projectLabId, own, specification } = project;
+  const { readyOn } = specification.specimen;
+  const expected = own.readiness.filter(({ arrivedOn }) => arrivedOn === null).map(({ item }) => item);
   const { mutate, isPending } = useMutation(sendReceipt);
   return (
     <ActDialog
@@ -40,6 +44,15 @@ export function ReceiptDialog({ project: { projectLabId }, onClose }: ActProps) 
             error={errorOf("inspectedOn")}
             onChange={(inspectedOn) => put({ inspectedOn })}
           />
+          {readyOn && draft.inspectedOn < readyOn && (
+            <p className="text-tight">
+              The customer named {formatDate(readyOn)} as the day on which the specimens are ready. Check that
+              all of them are here.
+            </p>
+          )}
+          {expected.length > 0 && (
+            <p className="text-mute">Not arrived by your check list: {expected.join(", ")}.</p>
+          )}
           <Checkbox isSelected={draft.isDamaged} onChange={(isDamaged) => put({ isDamaged })}>
             The specimen or its packaging is damaged
           </Checkbox>

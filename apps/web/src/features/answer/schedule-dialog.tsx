@@ -9,13 +9,15 @@ import { useKeptText } from "../../ui/form/use-kept-input.ts";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
 import { useAsking } from "../../ui/overlay/use-asking.ts";
-import { firstSchedule, type TypedDays } from "./first-schedule.ts";
+import { daysFrom, firstSchedule, type TypedDays } from "./first-schedule.ts";
 import { sendMovedSchedule, sendProgress } from "./lab-project.queries.ts";
 
 interface ScheduleDialogProps {
   readonly project: LabProject;
   /** Confirmed days are moved, with a reason. */
   readonly isMove: boolean;
+  /** The tests have just begun, ahead of their days. */
+  readonly beganEarly?: boolean;
   readonly onClose: () => void;
 }
 
@@ -40,10 +42,10 @@ const faultOf = ({ start, end }: TypedDays, field: "start" | "end"): string | un
 };
 
 /** Asks for the first and last day of each awarded test. */
-export function ScheduleDialog({ project, isMove, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ project, isMove, beganEarly, onClose }: ScheduleDialogProps) {
   const { projectLabId, specification } = project;
-  const [days, setDays] = useState(() => firstSchedule(project, todayIso()));
-  const [reason, setReason] = useKeptText("move schedule");
+  const [days, setDays] = useState(() => (beganEarly ? daysFrom : firstSchedule)(project, todayIso()));
+  const [reason, setReason] = useKeptText("move schedule", beganEarly ? "Testing began early." : "");
   const [fault, setFault] = useState<unknown>();
   const { form, asksForAll, attempt, ask } = useAsking();
   const confirm = useMutation(sendProgress);
@@ -86,7 +88,10 @@ export function ScheduleDialog({ project, isMove, onClose }: ScheduleDialogProps
           attempt={attempt}
           sentence={fault === undefined ? undefined : (fields["schedule"] ?? sentenceOf(fault))}
         />
-        <p className="text-mute">{text}</p>
+        <p className="text-mute">
+          {beganEarly && "Testing has begun. Do the tests end earlier too? "}
+          {text}
+        </p>
         {days.map(({ lineId, start, end }, index) => {
           const place = specification.tests.findIndex((test) => test.lineId === lineId);
           return (

@@ -101,7 +101,7 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
     <>
       <SidewaysHint count={bidders.length} />
       <section
-        className="relative overflow-x-auto print:overflow-visible"
+        className="relative scrolls-sideways print:overflow-visible"
         aria-label="Quotes side by side"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
         tabIndex={0}

@@ -18,7 +18,7 @@ const inScope: Readonly<Record<Verdict, string>> = {
   yes: "in scope",
   tight: "in scope",
   unknown: "scope to be confirmed",
-  no: "not in scope",
+  no: "not accredited for it",
 };
 
 /** A missing accreditation is no fault where none is required; where one is, the verdict says so. */

@@ -68,7 +68,7 @@ test("A result row has a laboratory's figures from one object of the answer", as
     "€13,120",
     "18 Jan 2027",
     "123 km",
-    "Accredited1?Test 1 scope to be confirmed 2✓Test 2 in scope 3✕Test 3 not in scope ",
+    "Accredited1?Test 1 scope to be confirmed 2✓Test 2 in scope 3✕Test 3 not accredited for it ",
     "+34 %2 Force, shock peak",
   ]);
 });

@@ -13,7 +13,7 @@ import { toast } from "../../ui/overlay/toast.tsx";
 import { allowedActions } from "./allowed-actions.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { IncidentDecisions } from "./incident-decision.tsx";
-import { Objections } from "./objections.tsx";
+import { ComplaintButtons } from "./complaints.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
 
 type PendingAction = "submit" | "take-back" | "complete" | "cancel" | "delete" | null;
@@ -40,7 +40,7 @@ export function NextProjectActs({ project }: { project: Project }) {
       {may.submit && button("submit", again, "primary")}
       {may.complete && button("complete", "Accept the report" satisfies NextAct, "primary")}
       <IncidentDecisions project={project} />
-      <Objections project={project} />
+      <ComplaintButtons project={project} />
       {may.award && <CompareLink project={project} mayAward />}
       {dialog}
     </>

@@ -1,6 +1,5 @@
 import type { SpecimenFigures } from "@headroom/contract/vocabulary/test/specimen-states";
 import { standardOf } from "@headroom/contract/vocabulary/test/describe-test";
-import { type ParameterValue, unitKeyOf } from "@headroom/contract/vocabulary/test/parameters";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import {
   compareSentence,
@@ -10,11 +9,11 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { OpenKind } from "./typed-tests.ts";
-import { sentenceAt, testFaults } from "../../domain/specification/specification-faults.ts";
 import type { PresetEntry } from "../../domain/standard/standard-entries.ts";
 import { StandardPicker } from "../../domain/standard/standard-picker.tsx";
 import { ConductPart } from "./conduct-part.tsx";
 import { SourceFields } from "./source-fields.tsx";
+import { TestParameters } from "./test-parameters.tsx";
 import { standardEntriesQuery } from "../../domain/standard/standard.queries.ts";
 import { enabledStandardTestsQuery } from "../../domain/test-method/test-method.queries.ts";
 import { defaultsOf } from "../../domain/specification/specification-draft.ts";
@@ -24,18 +23,14 @@ import {
   standardParameters,
   withPreset,
 } from "../../domain/standard/standard-values.ts";
-import { ParameterField } from "../../domain/test-method/parameter-field.tsx";
-import { wordingIn } from "../../platform/quantity/quantity.ts";
-import { useUnitSystem } from "../../platform/quantity/unit-system.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { Checkbox } from "../../ui/control/checkbox.tsx";
-import { Explanation } from "../../ui/control/explanation.tsx";
 import { Menu } from "../../ui/overlay/menu.tsx";
 import { TextField } from "../../ui/control/text-field.tsx";
 import { ExplainButton } from "../../ui/overlay/tooltip.tsx";
 import { useUndoToast } from "../../ui/overlay/undo-toast.tsx";
 
-export interface TestCardProps {
+interface TestCardProps {
   readonly line: TestLine;
   readonly number: number;
   readonly stereoType: StereoType;
@@ -61,8 +56,6 @@ export interface TestCardProps {
   readonly plots?: ReactNode;
 }
 
-const wideTypes = ["multi-enum"];
-
 type CardMenuProps = Pick<TestCardProps, "number" | "onRemove" | "onDuplicate" | "onMoveUp" | "onSize">;
 
 export function CardMenu({ number, onRemove, onDuplicate, onMoveUp, onSize }: CardMenuProps) {
@@ -81,43 +74,6 @@ export function CardMenu({ number, onRemove, onDuplicate, onMoveUp, onSize }: Ca
         </Button>
       )}
     />
-  );
-}
-
-/** The unit of a table's numbers. A calculator converts them to another one; here they are what the customer wrote. */
-const isUnitOfTable = (key: string, { parameters }: StereoType) =>
-  parameters.some(({ item }) => item?.some((column) => unitKeyOf(column.key) === key));
-
-function Parameters({ line, stereoType, specimen, tests, onChange, asksForAll }: TestCardProps) {
-  const faults = testFaults(line, stereoType, { specimen, wording: wordingIn(useUnitSystem()) });
-  const set = (key: string, value: ParameterValue | undefined) => {
-    const { [key]: _old, ...rest } = line.parameters;
-    onChange({ ...line, parameters: value === undefined ? rest : { ...rest, [key]: value } });
-  };
-  return (
-    <>
-      {stereoType.parameters.map((definition) => {
-        const { key, label, type, tooltip } = definition;
-        const fault = sentenceAt(faults, key, asksForAll);
-        return (
-          <div
-            key={key}
-            className={wideTypes.includes(type) ? "col-span-2 grid grid-rows-subgrid" : "contents"}
-          >
-            <ParameterField
-              definition={definition}
-              value={line.parameters[key]}
-              parameters={line.parameters}
-              description={isUnitOfTable(key, stereoType) ? "Values are not converted." : undefined}
-              onChange={(value) => set(key, value)}
-              errors={fault === undefined ? {} : { "": fault }}
-              others={tests.filter((other) => other.lineId !== line.lineId)}
-              explanation={<Explanation about={label} id={`${stereoType.id}.${key}`} otherwise={tooltip} />}
-            />
-          </div>
-        );
-      })}
-    </>
   );
 }
 
@@ -264,7 +220,7 @@ export function TestCard(props: TestCardProps) {
         <SourceFields {...{ line, onChange }} />
         {open && <KindQuestion open={open} onChange={onChange} />}
         <Comparison line={line} onChange={onChange} />
-        <Parameters {...props} />
+        <TestParameters {...props} />
         {/* Below the fields, which stay where they are when it goes. */}
         {toEnter && <p className="col-span-full text-sm text-mute">{toEnter}</p>}
       </div>

@@ -31,11 +31,11 @@ export function useKeptInput({ name, read, put }: KeptInput): void {
 }
 
 /** A text that is typed and not sent yet. */
-export function useKeptText(name: string) {
-  const [text, setText] = useState("");
+export function useKeptText(name: string, first = "") {
+  const [text, setText] = useState(first);
   useKeptInput({
     name,
-    read: () => (text === "" ? null : text),
+    read: () => (text === first ? null : text),
     put: (typed) => typeof typed === "string" && setText(typed),
   });
   return [text, setText] as const;

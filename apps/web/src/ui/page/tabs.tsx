@@ -34,7 +34,7 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect }: Tabs
         tabIndex={-1}
         aria-label={label}
         onKeyDown={hear}
-        className="flex gap-2 overflow-x-auto sm:gap-5 border-b border-line"
+        className="flex gap-2 scrolls-sideways sm:gap-5 border-b border-line"
       >
         {tabs.map((tab) => (
           <button

@@ -185,7 +185,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     // Whoever has only a keyboard must be able to scroll it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
-    <section className="relative overflow-x-auto" aria-label={props.caption} tabIndex={0}>
+    <section className="relative scrolls-sideways" aria-label={props.caption} tabIndex={0}>
       <table className={plain}>
         <TableParts {...props} />
       </table>
@@ -201,7 +201,7 @@ const roomy =
 
 /** On a screen that is wide enough for every list the head stays below the top bar; a box that scrolls sideways would keep it. */
 const headStays =
-  "overflow-x-auto xl:overflow-x-visible tall:xl:[&_thead]:sticky [&_thead]:top-13 [&_thead]:z-20 [&_thead]:bg-ground [&_thead]:shadow-[0_1px_0_var(--line-strong)]";
+  "scrolls-sideways xl:overflow-x-visible xl:bg-none tall:xl:[&_thead]:sticky [&_thead]:top-13 [&_thead]:z-20 [&_thead]:bg-ground [&_thead]:shadow-[0_1px_0_var(--line-strong)]";
 
 /** A table to work in: its rows hold links, buttons or switches, and the arrow keys go from one to the next. */
 export function GridTable<Row>(props: TableProps<Row>) {

@@ -5,6 +5,7 @@ import {
   accountSchema,
   credentialsSchema,
   passwordSchema,
+  profileSchema,
   registrationSchema,
 } from "../../vocabulary/account/users.ts";
 import { emailSchema } from "../../vocabulary/words/text.ts";
@@ -158,7 +159,8 @@ export const updateProfile = endpoint({
   method: "PUT",
   path: "/auth/profile",
   access: "signed-in",
-  summary: "Change one's own name and company.",
-  body: registrationSchema.pick({ name: true, company: true }),
+  summary:
+    "Change one's own name, company and postal address, as the documents of one's requests have them. An address that is left out stays.",
+  body: profileSchema,
   answer: signedInSchema,
 });

@@ -15,6 +15,11 @@ const inItsPlace = z
     /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u,
     "Characters that change the direction of text or break lines are not allowed here.",
   );
+/** Lines of a postal address; nothing in them may turn what follows. */
+const addressSchema = paragraphs(300).regex(
+  /^[^\u202A-\u202E\u2066-\u2069]*$/u,
+  "Characters that change the direction of text are not allowed here.",
+);
 const nameOf = (most: number) => lineOfText(most).pipe(inItsPlace);
 
 /** The person who is signed in; the browser mirrors it under `authUser` for its guard. */
@@ -23,6 +28,8 @@ export const accountSchema = z.object({
   email: z.string(),
   name: z.string(),
   company: z.string(),
+  /** Not in what browsers of before have kept. */
+  address: z.string().optional(),
   role: roleSchema,
   labId: labIdSchema.nullable(),
   emailVerified: z.boolean(),
@@ -36,6 +43,11 @@ export const registrationSchema = z.strictObject({
   password: passwordSchema,
 });
 export type Registration = z.infer<typeof registrationSchema>;
+/** A profile without an address keeps the one that there is. */
+export const profileSchema = registrationSchema
+  .pick({ name: true, company: true })
+  .extend({ address: addressSchema.optional() });
+export type Profile = z.infer<typeof profileSchema>;
 export const credentialsSchema = z.strictObject({
   email: emailSchema,
   password: z.string().min(1, "Enter your password.").max(200),

@@ -12,13 +12,17 @@ export interface DocumentParties {
 
 interface Person {
   readonly company: string;
+  /** Lines of a postal address. */
+  readonly address?: string | undefined;
   readonly name: string;
   readonly email: string;
 }
 
-export const partyOfPerson = ({ company, name, email }: Person): Party => ({
+export const partyOfPerson = ({ company, address = "", name, email }: Person): Party => ({
   name: company || name,
-  lines: [...(company ? [name] : []), email].filter(Boolean),
+  lines: [...(company ? [name] : []), ...address.split(/\r?\n/), email]
+    .map((line) => line.trim())
+    .filter(Boolean),
 });
 
 export const partyOfLab = (

@@ -8,6 +8,7 @@ import { describeSpecimen } from "../test/describe-specimen.ts";
 import { type FigureWriter, standardOf } from "../test/describe-test.ts";
 import { bytesText } from "../words/bytes.ts";
 import { formatDate } from "../words/dates.ts";
+import { shortHash } from "../words/short-hash.ts";
 import { answerSheet } from "./answer-sheet.ts";
 import { type DocumentBlock, type DocumentPage, inColumns } from "./document-block.ts";
 import type { DocumentParties } from "./document-parties.ts";
@@ -39,10 +40,6 @@ export interface RequestDocument {
   readonly cover: readonly DocumentBlock[];
   readonly pages: readonly DocumentPage[];
 }
-
-/** `9f2c 07be … 41ad`: enough to compare by eye. */
-export const shortHash = (hash: string): string =>
-  `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`;
 
 function datesOf({ specification }: RequestDocumentNeeds["project"]): RequestDocument["dates"] {
   const { specimen, answerBy } = specification;
@@ -81,7 +78,7 @@ function coverOf(
       kind: "table",
       title: "Tests",
       head: ["No.", "Test", "Standard", "Level"],
-      widths: [5, 35, 30, 30],
+      widths: [7, 33, 30, 30],
       pageKeys: tests.map(({ key }) => key),
       rows: tests.map((page, index) => [
         page.number,

@@ -81,7 +81,7 @@ export const outcomeWords: Readonly<Record<ComplaintOutcome, string>> = {
   repeated: "Test repeated",
   rejected: "Complaint rejected",
 };
-/** The point of the report that the customer objects to. */
+/** The point of the report that the customer complains about. */
 export const complaintDraftSchema = z.strictObject({
   point: text("Name the point of the report, and what is wrong or missing."),
 });

@@ -89,7 +89,13 @@ test.each<[string, ProjectFacts, string, string | null]>([
     // 14 days after the later of the two reports, 25 Nov 2026
     "both reports are there",
     project("In Progress", part("Aurora", "Reported"), part("Isar", "Reported", { waitingSince: late })),
-    "Aurora and Isar have delivered the report. Check it, then accept it or object. It is accepted automatically on 9 Dec 2026.",
+    "Aurora and Isar have delivered the report. Check the report, then accept it or complain. It is accepted automatically on 9 Dec 2026.",
+    "Waiting for you since 25 Nov 2026",
+  ],
+  [
+    "a complaint was rejected",
+    project("In Progress", part("Aurora", "Reported", { waitingSince: late, outcome: "rejected" })),
+    "Aurora has rejected the complaint. Check the report, then accept it or complain again. It is accepted automatically on 9 Dec 2026.",
     "Waiting for you since 25 Nov 2026",
   ],
   [

@@ -1,4 +1,5 @@
 import { dayAfter, formatDate } from "../words/dates.ts";
+import type { ComplaintOutcome } from "./job.ts";
 import { type Deadline, formatDeadline } from "./deadlines.ts";
 import type { ProjectLabStatus, ProjectStatus } from "./project-states.ts";
 import { daysUntilClosed } from "../product-limits.ts";
@@ -48,6 +49,8 @@ export interface Facts {
   readonly reportedOn: string | null;
   /** The last day for the answer to a complaint, year-month-day; null where it is not known. */
   readonly complaintDue?: string | null;
+  /** Outcome of a complaint that the laboratory has answered; null where there is none. */
+  readonly outcome?: ComplaintOutcome | null;
   readonly quoted: number;
   readonly asked: number;
   readonly reason: string | null;
@@ -90,6 +93,13 @@ const closes = ({ reportedOn }: Facts) =>
   reportedOn === null
     ? `It is accepted automatically after ${daysUntilClosed} days.`
     : `It is accepted automatically on ${formatDate(dayAfter(reportedOn, daysUntilClosed))}.`;
+const answers: Readonly<Record<ComplaintOutcome, string>> = {
+  amended: "amended the report",
+  repeated: "repeated the test and delivered the report",
+  rejected: "rejected the complaint",
+};
+const delivered = ({ outcome }: Facts) => (outcome ? answers[outcome] : "delivered the report");
+const orComplain = ({ outcome }: Facts) => `or complain${outcome ? " again" : ""}`;
 const answerBy = ({ complaintDue }: Facts) => (complaintDue ? ` by ${formatDate(complaintDue)}` : "");
 
 /** Each state of a project or of a laboratory's part: who is waited for, and what each reader is told and can do next. */
@@ -190,12 +200,12 @@ export const nextSteps: Readonly<Record<StepState, StateRow>> = {
         `${facts.names} ${has(facts)} to answer your complaint${answerBy(facts)}. The report is not accepted automatically until then.`,
     ],
     laboratory: [
-      (facts) => `The customer objects to your report. Answer the complaint${answerBy(facts)}.`,
+      (facts) => `The customer complains about your report. Answer the complaint${answerBy(facts)}.`,
       "Answer the complaint",
     ],
     operator: [
       (facts) =>
-        `${facts.customer} objects to the report. ${facts.names} ${has(facts)} to answer${answerBy(facts)}.`,
+        `${facts.customer} complains about the report. ${facts.names} ${has(facts)} to answer${answerBy(facts)}.`,
     ],
   },
   "In Progress": testing,
@@ -204,13 +214,15 @@ export const nextSteps: Readonly<Record<StepState, StateRow>> = {
     waitsFor: "customer",
     customer: [
       (facts) =>
-        `${facts.names} ${has(facts)} delivered the report. Check it, then accept it or object. ${closes(facts)}`,
+        `${facts.names} ${has(facts)} ${delivered(facts)}. Check the report, then accept it ${orComplain(facts)}. ${closes(facts)}`,
       "Accept the report",
     ],
-    laboratory: [(facts) => `You have delivered the report. The customer has to accept it. ${closes(facts)}`],
+    laboratory: [
+      (facts) => `You have ${delivered(facts)}. The customer has to accept the report. ${closes(facts)}`,
+    ],
     operator: [
       (facts) =>
-        `${facts.names} ${has(facts)} delivered the report. ${facts.customer} has to accept it. ${closes(facts)}`,
+        `${facts.names} ${has(facts)} ${delivered(facts)}. ${facts.customer} has to accept the report. ${closes(facts)}`,
     ],
   },
   Completed: done,

@@ -183,7 +183,7 @@ export const partActs: Readonly<Record<PartActName, PartAct>> = {
     project: underWay,
     from: ["Reported"],
     to: ["Disputed"],
-    refusal: "there is no delivered report to object to.",
+    refusal: "there is no delivered report to complain about.",
   },
   "answer complaint": {
     by: "laboratory",

@@ -1,5 +1,6 @@
 import { daysToAnswerComplaint } from "../product-limits.ts";
 import { dayAfter, formatDate } from "../words/dates.ts";
+import type { ComplaintOutcome } from "./job.ts";
 import type { Deadline } from "./deadlines.ts";
 import { type Facts, type NextAct, nextSteps, type Party, type StepState } from "./next-steps.ts";
 import type { ProjectLabStatus, ProjectStatus } from "./project-states.ts";
@@ -14,6 +15,7 @@ export interface PartFacts {
   readonly isOutdated: boolean;
   readonly start?: string | null;
   readonly reason?: string | null;
+  readonly outcome?: ComplaintOutcome | null;
   readonly tests?: string;
 }
 /** A project, as far as its next step depends on it. */
@@ -125,6 +127,7 @@ export function projectStep(project: ProjectFacts, reader: Exclude<Party, "labor
     start: starts[0] ?? null,
     reportedOn: state === "Reported" && since !== null ? since.slice(0, 10) : null,
     complaintDue: complaintDueOf(state, since),
+    outcome: parts.length === 1 ? (parts[0]?.outcome ?? null) : null,
     quoted: project.parts.filter(hasValidQuote).length,
     asked: project.parts.filter((part) => part.status === "Quoted" || isQuoting(part)).length,
   };
@@ -138,10 +141,11 @@ export function partStep(
   reader: Party,
 ): NextStep {
   const state = part.status === "Quoted" && part.isOutdated ? "Outdated" : part.status;
-  const { labName: names, tests = "", start = null, reason = null, waitingSince: since } = part;
+  const { labName: names, tests = "", start = null, reason = null, outcome = null } = part;
+  const { waitingSince: since } = part;
   const counts = { areMany: false, quoted: 0, asked: 0 };
   const days = { start, reportedOn: null, complaintDue: complaintDueOf(state, since) };
-  const facts = { ...counts, names, customer, deadline, tests, reason, ...days };
+  const facts = { ...counts, names, customer, deadline, tests, reason, outcome, ...days };
   return stepOf({ state, reader, facts, since });
 }
 

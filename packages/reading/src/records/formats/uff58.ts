@@ -143,7 +143,11 @@ interface Columns {
 function axisOf(header: UffHeader, { times }: Columns, format: string): ChannelAxis {
   const { first, step } = header.isEven
     ? header
-    : acceptAxis(times(0, header.points), (sample) => ({ format, sample: sample + 1 }));
+    : acceptAxis(
+        times(0, header.points),
+        (sample) => ({ format, sample: sample + 1 }),
+        header.isFrequency ? "frequency" : "time",
+      );
   if (header.isFrequency) return { of: "frequency", firstHz: first, stepHz: step };
   return { of: "time", sampleRateHz: step > 0 ? 1 / step : null };
 }

@@ -61,6 +61,7 @@ export async function award(
     subject: "Award",
     sentence: `You awarded the tests to ${names}.`,
     details: ["They have been notified."],
+    isOwnAct: true,
   });
 }
 

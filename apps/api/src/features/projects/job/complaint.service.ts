@@ -15,17 +15,17 @@ import { type LabChange, tellCustomer } from "../award/lab-change.service.ts";
 import type { ProjectChange } from "../revision/project-change.service.ts";
 import { answerIsBacked, hasRoomFor, mayActOnPart } from "./job.rules.ts";
 
-interface Objection {
+interface Complaining {
   readonly lab: ProjectLab;
   readonly point: string;
   readonly now: Date;
 }
 
-/** The customer objects to a point of the report; the automatic acceptance waits for the answer. */
+/** The customer complains about a point of the report; the automatic acceptance waits for the answer. */
 export async function complain(
   changing: ProjectChange,
   caller: Caller,
-  { lab, point, now }: Objection,
+  { lab, point, now }: Complaining,
 ): Promise<void> {
   const { owned, store, notifier } = changing;
   assertAllowed(mayActOnPart("complain", owned.project.status, lab.status));
@@ -41,17 +41,17 @@ export async function complain(
   await store.setPart(lab.projectLabId, { complaints: [...lab.complaints, complaint] });
   await store.setLabStatus([lab.projectLabId], "Disputed");
   await notifier.recordOfLab(owned, caller, {
-    sentence: `Objected to the report of ${lab.labName}: ${point}`,
+    sentence: `Complained about the report of ${lab.labName}: ${point}`,
     projectLabId: lab.projectLabId,
   });
   await notifier.logActivity(owned, caller, {
-    action: "object to report",
+    action: "complain about report",
     after: { laboratory: lab.labName, point, answerBy },
   });
   await notifier.tellLabs([lab], {
     title: owned.project.specification.title,
     subject: "Complaint",
-    sentence: `The customer objects to your report. Please answer by ${formatDate(answerBy)}.`,
+    sentence: `The customer complains about your report. Please answer by ${formatDate(answerBy)}.`,
     details: [point],
   });
 }

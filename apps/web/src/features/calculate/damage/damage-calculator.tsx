@@ -3,6 +3,7 @@ import { carriedMeasured } from "../analysis/carried-measured.ts";
 import { CalculatorFrame } from "../frame/calculator-frame.tsx";
 import { useShakerAnswer } from "../frame/use-shaker-answer.ts";
 import { useLinkState } from "../inputs/use-link-state.ts";
+import { useRecordLink } from "../record/linked-records.tsx";
 import { RecordPanel } from "../record/record-panel.tsx";
 import { type OpenRecord, useRecord } from "../record/use-record.ts";
 import { computed } from "../results/formula-fault.ts";
@@ -53,6 +54,11 @@ export function Component() {
   const { state, change, set } = linked;
   const open = useRecord();
   const mission = useMission(open);
+  const files = useMemo(
+    () => [...new Set(mission.rows.map(({ channel }) => channel.record.file))],
+    [mission.rows],
+  );
+  const makeLink = useRecordLink(linked, files);
   const { law, damages, life, isPending, refusal } = useLife(state, mission);
   const canKeep = open.ready.length > 0 && damages.length > 0 && !isPending;
   const { outcome, isOld, fault } = useDamageOutcome(state, law.ok ? law.value : null, {
@@ -69,9 +75,10 @@ export function Component() {
     <CalculatorFrame
       facts={facts}
       linked={linked}
+      makeLink={makeLink}
       record={
         <div className="flex flex-col gap-6">
-          <RecordPanel open={open} refusal={refusal} />
+          <RecordPanel {...{ open, refusal, files }} linked={state.records} />
           <MissionTable mission={mission} life={life} canKeep={canKeep} />
         </div>
       }
@@ -83,11 +90,7 @@ export function Component() {
           plots: (
             <div aria-busy={isOld || isPending} className="flex min-w-0 flex-col gap-8">
               <DamagePlots outcome={outcome} state={state} />
-              <DamageFiles
-                {...{ outcome, state }}
-                records={[...new Set(mission.rows.map(({ channel }) => channel.record.file))]}
-                link={linked.link}
-              />
+              <DamageFiles {...{ outcome, state }} records={files} link={linked.link} />
             </div>
           ),
           shaker,

@@ -4,12 +4,15 @@ import type { DamageLaw } from "../analysis/record-damage.ts";
 import { controllerLink, controllerStart } from "../frame/controller-link.ts";
 import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
+import { type RecordIdentity, recordsField } from "../record/record-identity.ts";
 import type { ControllerSettings } from "@headroom/reading";
 
 export const means = ["kept", "removed"] as const;
 
-/** Settings of the page; records and their weights are no part of a link. */
+/** Settings of the page; weights of records are no part of a link. */
 export interface DamageState extends LoadState, ControllerSettings {
+  /** Those of the link by name and hash: a record itself stays with its owner. */
+  readonly records: readonly RecordIdentity[];
   readonly q: number | undefined;
   /** Slope b of the fatigue curve. */
   readonly b: number | undefined;
@@ -33,6 +36,7 @@ export interface DamageState extends LoadState, ControllerSettings {
 export const damageLink = linkCodec<DamageState>(
   {
     ...loadStart,
+    records: [],
     ...controllerStart,
     q: 10,
     b: 8,
@@ -52,6 +56,7 @@ export const damageLink = linkCodec<DamageState>(
   },
   {
     ...loadFields,
+    records: recordsField,
     ...controllerLink,
     q: numberField,
     b: numberField,

@@ -33,6 +33,8 @@ interface CalculatorFrameProps {
     readonly link: () => string;
     readonly reset: () => void;
   };
+  /** The link to be copied, where it takes a while to make. */
+  readonly makeLink?: () => Promise<string>;
   /** A record that everything below is about. */
   readonly record?: ReactNode;
   readonly inputs: ReactNode;
@@ -81,19 +83,29 @@ const Actions = memo(function Actions({ givesTest, isReady, onReset, onCopy, onU
 });
 
 /** The buttons of the screen; they act on what is newest when they are pressed. */
-function useActions({ linked, outcome, givesTest = true }: CalculatorFrameProps) {
+function useActions({ linked, outcome, makeLink, givesTest = true }: CalculatorFrameProps) {
   const navigate = useNavigate();
-  const newest = useRef({ linked, outcome });
+  const newest = useRef({ linked, outcome, makeLink });
   useLayoutEffect(() => {
-    newest.current = { linked, outcome };
+    newest.current = { linked, outcome, makeLink };
   });
-  const copy = useCallback(() => void copyText(newest.current.linked.link(), "Link copied"), []);
+  const copy = useCallback(async () => {
+    const {
+      linked: { link },
+      makeLink: make,
+    } = newest.current;
+    try {
+      await copyText(make ? await make() : link(), "Link copied");
+    } catch (cause) {
+      toast.error(cause instanceof Error ? cause.message : "The link could not be made.");
+    }
+  }, []);
   const use = useCallback(async () => {
     const { outcome: now, linked: nowOn } = newest.current;
     if (now?.test && carryToProject(now.test, nowOn.state)) await navigate("/");
     else toast.error("Your browser blocks storage for this site, so the test cannot be used in a project.");
   }, [navigate]);
-  const acts = { onReset: linked.reset, onCopy: copy, onUse: () => void use() };
+  const acts = { onReset: linked.reset, onCopy: () => void copy(), onUse: () => void use() };
   return <Actions givesTest={givesTest} isReady={Boolean(outcome?.test)} {...acts} />;
 }
 

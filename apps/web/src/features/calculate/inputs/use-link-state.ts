@@ -77,10 +77,13 @@ export function useLinkState<S extends object>(codec: LinkCodec<S>) {
     return () => clearTimeout(timer);
   }, [codec, navigate, state]);
   /** The address that reproduces the screen as it is now, even while the typing does not rest. */
-  const link = useCallback(() => {
-    const { search, hash } = placeOf(codec.encode(state));
-    return `${globalThis.location.origin}${globalThis.location.pathname}${search}${hash}`;
-  }, [codec, state]);
+  const link = useCallback(
+    (part: Partial<S> = {}) => {
+      const { search, hash } = placeOf(codec.encode({ ...state, ...part }));
+      return `${globalThis.location.origin}${globalThis.location.pathname}${search}${hash}`;
+    },
+    [codec, state],
+  );
   // Whoever leaves before the typing rests must not be taken back by the address that is still to be written.
   useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (waiting.current === undefined || currentLocation.pathname === nextLocation.pathname) return false;

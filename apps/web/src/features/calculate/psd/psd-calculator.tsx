@@ -9,8 +9,9 @@ import { QuantityInputs } from "../inputs/quantity-input.tsx";
 import { SteadyRadioGroup, SteadySelect } from "../inputs/steady-choices.tsx";
 import { type ChangeState, type Setters, useLinkState } from "../inputs/use-link-state.ts";
 import { randomEntries } from "../frame/random-entries.ts";
+import { useRecordLink } from "../record/linked-records.tsx";
 import { RecordPanel } from "../record/record-panel.tsx";
-import { channelChecks, requiredPoints } from "../record/required-check.ts";
+import { channelChecks, requiredPoints, toleranceOf } from "../record/required-check.ts";
 import { RequiredInput } from "../record/required-input.tsx";
 import { useBreakpoints } from "../record/use-breakpoints.ts";
 import { filesOf, useKept } from "../record/use-kept.ts";
@@ -74,6 +75,7 @@ function Inputs({ state, change, set }: InputsProps) {
               ["breakpoints", "Breakpoints, at most", ""],
               ["minutes", "Duration per axis", "min", { tooltip: "vib-random.durationPerAxisMin" }],
               ["tolerance", "Tolerance", "dB"],
+              ["below", "Tolerance below", "dB", { placeholder: "as above" }],
             ]}
           />
         </Fields>
@@ -124,7 +126,7 @@ function bandFault(spectra: readonly ChannelPsd[], band: Band | null): string | 
 
 /** Consequences of the spectra: band, means, breakpoints, and how they stand to what is required. */
 function useOutcome(spectra: readonly ChannelPsd[], state: PsdState) {
-  const { fmin, fmax, breakpoints: maxBreakpoints, required: rows, tolerance = 0 } = state;
+  const { fmin, fmax, breakpoints: maxBreakpoints, required: rows, tolerance, below } = state;
   const band = useMemo(
     () => (spectra.length > 0 ? sharedBand(spectra, { fmin, fmax }) : null),
     [spectra, fmin, fmax],
@@ -141,9 +143,12 @@ function useOutcome(spectra: readonly ChannelPsd[], state: PsdState) {
   const outcome = useMemo((): PsdOutcome | null => {
     if (!band || spectra.length === 0 || fault !== undefined) return null;
     const channels = spectra.map((psd) => ({ name: psd.name, points: linesIn(psd, band) }));
-    const checks = channelChecks(channels, required, { toleranceDb: tolerance, quantity: "power" });
+    const checks = channelChecks(channels, required, {
+      ...toleranceOf({ tolerance, below }),
+      quantity: "power",
+    });
     return { spectra, band, breakpoints, checks };
-  }, [spectra, band, fault, breakpoints, required, tolerance]);
+  }, [spectra, band, fault, breakpoints, required, tolerance, below]);
   return { outcome, required, isTest, fault: fault ?? breakpointsFault };
 }
 
@@ -153,6 +158,8 @@ export function Component() {
   const open = useRecord();
   const kept = useKept(open);
   const { overlaid } = kept;
+  const files = useMemo(() => filesOf(overlaid), [overlaid]);
+  const makeLink = useRecordLink(linked, files);
   const { spectra, isOld, refusal } = useSpectra(overlaid, state);
   const { outcome, required, isTest, fault } = useOutcome(spectra, state);
   const points = isTest ? outcome?.breakpoints?.points : undefined;
@@ -165,7 +172,8 @@ export function Component() {
     <CalculatorFrame
       facts={facts}
       linked={linked}
-      record={<RecordPanel {...{ open, refusal, kept }} />}
+      makeLink={makeLink}
+      record={<RecordPanel {...{ open, refusal, kept, files }} linked={state.records} />}
       inputs={<Inputs {...{ state, change, set }} />}
       fault={fault}
       outcome={
@@ -174,7 +182,7 @@ export function Component() {
           plots: (
             <div aria-busy={isOld} className="flex min-w-0 flex-col gap-4">
               <PsdPlot outcome={outcome} required={required} state={state} />
-              <PsdFiles {...{ outcome, state }} records={filesOf(overlaid)} link={linked.link} />
+              <PsdFiles {...{ outcome, state }} records={files} link={linked.link} />
             </div>
           ),
           shaker,

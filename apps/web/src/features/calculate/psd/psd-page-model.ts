@@ -3,12 +3,16 @@ import type { Row } from "../../../ui/editable-table/table-column.ts";
 import { controllerLink, controllerStart } from "../frame/controller-link.ts";
 import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
+import type { ToleranceState } from "../record/required-check.ts";
+import { type RecordIdentity, recordsField } from "../record/record-identity.ts";
 import type { ControllerSettings } from "@headroom/reading";
 
 export const holds = ["linear", "maximum"] as const;
 
-/** Settings of the page; the record itself is no part of a link. */
-export interface PsdState extends LoadState, ControllerSettings {
+/** Settings of the page. */
+export interface PsdState extends LoadState, ControllerSettings, ToleranceState {
+  /** Those of the link by name and hash: a record itself stays with its owner. */
+  readonly records: readonly RecordIdentity[];
   readonly window: (typeof WINDOWS)[number];
   readonly overlap: number | undefined;
   /** Lines' distance in Hz; by the length of the record where it is empty. */
@@ -19,7 +23,6 @@ export interface PsdState extends LoadState, ControllerSettings {
   readonly fmax: number | undefined;
   readonly breakpoints: number | undefined;
   readonly required: readonly Row[];
-  readonly tolerance: number | undefined;
   readonly minutes: number | undefined;
   readonly preset: string;
 }
@@ -27,6 +30,7 @@ export interface PsdState extends LoadState, ControllerSettings {
 export const psdLink = linkCodec<PsdState>(
   {
     ...loadStart,
+    records: [],
     ...controllerStart,
     window: "hann",
     overlap: 50,
@@ -38,11 +42,13 @@ export const psdLink = linkCodec<PsdState>(
     breakpoints: 12,
     required: [],
     tolerance: 3,
+    below: undefined,
     minutes: 60,
     preset: "",
   },
   {
     ...loadFields,
+    records: recordsField,
     ...controllerLink,
     window: wordField(WINDOWS),
     overlap: numberField,
@@ -54,6 +60,7 @@ export const psdLink = linkCodec<PsdState>(
     breakpoints: numberField,
     required: rowsField,
     tolerance: numberField,
+    below: numberField,
     minutes: numberField,
     preset: nameField,
   },

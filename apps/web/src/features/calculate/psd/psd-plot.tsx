@@ -1,6 +1,7 @@
 import { frequencyAxis, type PlotPoint, type PlotSeries } from "@headroom/plots";
 import { useMemo } from "react";
 import { Plot } from "../../../ui/plot/plot.tsx";
+import { toleranceOf } from "../record/required-check.ts";
 import { bound, breakpointsLine, requiredLines } from "../record/required-lines.ts";
 import { confidenceOf, drawnLines, linesIn } from "./measured-psd.ts";
 import { densityUnit } from "./psd-files.tsx";
@@ -15,7 +16,7 @@ interface PsdPlotProps {
 
 /** The channels' spectra, the band in which the true one lies, what is required, and the breakpoints that cover them. */
 export function PsdPlot({ outcome: { spectra, band, breakpoints }, required, state }: PsdPlotProps) {
-  const { confidence, tolerance = 0, hold, window, overlap } = state;
+  const { confidence, tolerance, below, hold, window, overlap } = state;
   const series = useMemo((): PlotSeries[] => {
     const drawn = spectra.map((psd) => ({ psd, points: drawnLines(linesIn(psd, band)) }));
     const [only] = spectra.length === 1 ? drawn : [];
@@ -33,10 +34,10 @@ export function PsdPlot({ outcome: { spectra, band, breakpoints }, required, sta
             limits(`${confidence} % upper`, factors.upperFactor),
           ]
         : []),
-      ...requiredLines(required, tolerance, "power"),
+      ...requiredLines(required, toleranceOf({ tolerance, below }), "power"),
       ...breakpointsLine(breakpoints),
     ];
-  }, [spectra, band, breakpoints, required, confidence, tolerance]);
+  }, [spectra, band, breakpoints, required, confidence, tolerance, below]);
   const [psd] = spectra;
   if (!psd) return null;
   return (

@@ -1,5 +1,5 @@
 import { measuredPsdFormulas as formulas } from "../../../domain/formula/measured-psd-formulas.ts";
-import type { ChannelCheck } from "../record/required-check.ts";
+import { type ChannelCheck, toleranceOf } from "../record/required-check.ts";
 import { RequiredSummary } from "../record/required-summary.tsx";
 import type { SpectrumBreakpoints } from "../record/spectrum-breakpoints.ts";
 import { main, type Result, ResultList } from "../results/result-list.tsx";
@@ -84,7 +84,7 @@ export function PsdResults({ outcome, state }: { outcome: PsdOutcome; state: Psd
   return (
     <div className="flex flex-col gap-5 print:paragraphs-5">
       <ResultList title="Levels" results={levels(outcome)} />
-      <RequiredSummary checks={outcome.checks} tolerance={state.tolerance ?? 0} />
+      <RequiredSummary checks={outcome.checks} tolerance={toleranceOf(state)} />
       {found.length > 0 && <ResultList title="Specification from the record" results={found} />}
       <ResultList title="Method" results={method(outcome, state)} />
     </div>

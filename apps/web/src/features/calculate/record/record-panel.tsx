@@ -8,6 +8,8 @@ import { FirstLooks } from "./first-looks.tsx";
 import { KeptRecords } from "./kept-records.tsx";
 import type { RecordFile, RecordRefusal } from "./record-file.ts";
 import { RecordDrop } from "./record-drop.tsx";
+import { LinkedRecords } from "./linked-records.tsx";
+import type { RecordIdentity } from "./record-identity.ts";
 import { RecordProgress } from "./record-progress.tsx";
 import type { KeptChannels } from "./use-kept.ts";
 import type { OpenRecord } from "./use-record.ts";
@@ -71,15 +73,19 @@ interface RecordPanelProps {
   readonly refusal: RecordRefusal | null;
   /** Records beside it, where the page overlays several. */
   readonly kept?: KeptChannels;
+  /** Those of the link and all that are open, where the link names them. */
+  readonly linked?: readonly RecordIdentity[];
+  readonly files?: readonly File[];
 }
 
 /** A record on a page: the file, its channels with what is asked about them, and a first look at those that count. */
-export function RecordPanel({ open, refusal, kept }: RecordPanelProps) {
+export function RecordPanel({ open, refusal, kept, linked = [], files = [] }: RecordPanelProps) {
   const { record, take, forget } = open;
   const refused = open.refusal ?? refusal;
   return (
     <section aria-label="Record">
       <RecordDrop hasRecord={record !== undefined} onFile={take} onForget={forget}>
+        <LinkedRecords {...{ linked, files }} />
         {record && <RecordContent open={open} record={record} />}
         {record && refused && <Refused open={open} refusal={refused} />}
         {kept && <KeptRecords kept={kept} />}

@@ -1,6 +1,24 @@
 import { lineAt, type PlotPoint } from "@headroom/plots";
 import { numberIn, type Row } from "../../../ui/editable-table/table-column.ts";
 
+/** Decibels that a spectrum may lie above and below a required one. */
+export interface Tolerance {
+  readonly aboveDb: number;
+  readonly belowDb: number;
+}
+/** Settings of a page; below is as above where it is empty. */
+export interface ToleranceState {
+  readonly tolerance: number | undefined;
+  readonly below: number | undefined;
+}
+export const toleranceOf = ({ tolerance = 0, below = tolerance }: ToleranceState): Tolerance => ({
+  aboveDb: tolerance,
+  belowDb: below,
+});
+/** `±6 dB`, or `+9/−6 dB`. */
+export const toleranceText = ({ aboveDb, belowDb }: Tolerance): string =>
+  aboveDb === belowDb ? `±${aboveDb} dB` : `+${aboveDb}/−${belowDb} dB`;
+
 /** A measured spectrum held against a required one with its tolerance. */
 export interface RequiredCheck {
   readonly lines: number;
@@ -20,7 +38,7 @@ export const decibels = { power: 10, amplitude: 20 } as const;
 export function requiredCheck(
   measured: readonly PlotPoint[],
   required: readonly PlotPoint[],
-  { toleranceDb, quantity }: { readonly toleranceDb: number; readonly quantity: keyof typeof decibels },
+  { aboveDb, belowDb, quantity }: Tolerance & { readonly quantity: keyof typeof decibels },
 ): RequiredCheck | null {
   const deviations = measured.flatMap(([frequencyHz, level]) => {
     const target = lineAt(required, frequencyHz, { x: "log", y: "log" });
@@ -31,7 +49,7 @@ export function requiredCheck(
   if (!first) return null;
   return {
     lines: deviations.length,
-    linesInside: deviations.filter(({ db }) => Math.abs(db) <= toleranceDb + 1e-9).length,
+    linesInside: deviations.filter(({ db }) => db <= aboveDb + 1e-9 && db >= -belowDb - 1e-9).length,
     highest: deviations.reduce((most, each) => (each.db > most.db ? each : most)),
     lowest: deviations.reduce((least, each) => (each.db < least.db ? each : least)),
   };

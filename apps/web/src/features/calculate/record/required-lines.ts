@@ -1,5 +1,6 @@
 import { toleranceBand } from "@headroom/calculators";
 import type { PlotPoint, PlotSeries } from "@headroom/plots";
+import type { Tolerance } from "./required-check.ts";
 import type { SpectrumBreakpoints } from "./spectrum-breakpoints.ts";
 
 /** Bounds of a line, beside it. */
@@ -8,15 +9,16 @@ export const bound = { isDashed: true, isThin: true, colour: "mute" } as const;
 /** A required spectrum and its tolerance, as lines of a drawing. */
 export function requiredLines(
   required: readonly PlotPoint[],
-  toleranceDb: number,
+  { aboveDb, belowDb }: Tolerance,
   quantity: "power" | "amplitude",
 ): PlotSeries[] {
   if (required.length < 2) return [];
-  const { upper, lower } = toleranceBand({ points: required, toleranceDb, quantity });
+  const { upper } = toleranceBand({ points: required, toleranceDb: aboveDb, quantity });
+  const { lower } = toleranceBand({ points: required, toleranceDb: belowDb, quantity });
   return [
     { label: "Required", points: required, colour: "yes" },
-    { label: `+${toleranceDb} dB`, points: upper, ...bound, colour: "yes" },
-    { label: `−${toleranceDb} dB`, points: lower, ...bound, colour: "yes" },
+    { label: `+${aboveDb} dB`, points: upper, ...bound, colour: "yes" },
+    { label: `−${belowDb} dB`, points: lower, ...bound, colour: "yes" },
   ];
 }
 

@@ -1,9 +1,9 @@
 import { useFormat } from "../../../platform/quantity/quantity-format.ts";
-import type { ChannelCheck, RequiredCheck } from "./required-check.ts";
+import { type ChannelCheck, type RequiredCheck, type Tolerance, toleranceText } from "./required-check.ts";
 
 interface RequiredSummaryProps {
   readonly checks: readonly ChannelCheck[];
-  readonly tolerance: number;
+  readonly tolerance: Tolerance;
 }
 
 /** A required spectrum with its tolerance: of each channel the share of lines inside, and the lines farthest off. */
@@ -14,8 +14,8 @@ export function RequiredSummary({ checks, tolerance }: RequiredSummaryProps) {
   return checks.map(({ name, check: { lines, linesInside, highest, lowest } }) => (
     <p key={name} className={lines === linesInside ? "text-yes" : "text-no"}>
       {lines === linesInside ? "✓" : "✗"} {checks.length > 1 && `${name}: `}
-      {Math.floor((1000 * linesInside) / lines) / 10} % of {lines} lines within ±{tolerance} dB of the
-      required spectrum; highest {at(highest)}, lowest {at(lowest)}.
+      {Math.floor((1000 * linesInside) / lines) / 10} % of {lines} lines within {toleranceText(tolerance)} of
+      the required spectrum; highest {at(highest)}, lowest {at(lowest)}.
     </p>
   ));
 }

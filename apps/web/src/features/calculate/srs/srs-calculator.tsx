@@ -3,8 +3,9 @@ import { useMemo } from "react";
 import { CalculatorFrame } from "../frame/calculator-frame.tsx";
 import { useShakerAnswer } from "../frame/use-shaker-answer.ts";
 import { useLinkState } from "../inputs/use-link-state.ts";
+import { useRecordLink } from "../record/linked-records.tsx";
 import { RecordPanel } from "../record/record-panel.tsx";
-import { channelChecks, requiredPoints } from "../record/required-check.ts";
+import { channelChecks, requiredPoints, toleranceOf } from "../record/required-check.ts";
 import { useBreakpoints } from "../record/use-breakpoints.ts";
 import { filesOf, useKept } from "../record/use-kept.ts";
 import { type OpenRecord, useRecord } from "../record/use-record.ts";
@@ -61,7 +62,7 @@ function largestOf(channels: readonly ChannelSrs[]): readonly PlotPoint[] {
 
 /** Consequences of the spectra: breakpoints, and how they stand to what is required. */
 function useOutcome(channels: readonly ChannelSrs[], state: SrsState) {
-  const { required: rows, tolerance = 0, breakpoints: maxBreakpoints, response } = state;
+  const { required: rows, tolerance, below, breakpoints: maxBreakpoints, response } = state;
   const required = useMemo(() => requiredIn(response, requiredPoints(rows)), [response, rows]);
   const canSpecify = isSpecifiable(state);
   const points = useMemo(() => (canSpecify ? largestOf(channels) : []), [channels, canSpecify]);
@@ -70,9 +71,12 @@ function useOutcome(channels: readonly ChannelSrs[], state: SrsState) {
     const [first] = channels;
     if (!first) return null;
     const { unit } = first.spectrum;
-    const checks = channelChecks(channels, required, { toleranceDb: tolerance, quantity: "amplitude" });
+    const checks = channelChecks(channels, required, {
+      ...toleranceOf({ tolerance, below }),
+      quantity: "amplitude",
+    });
     return { channels, unit: unit === "m" ? "mm" : unit, breakpoints, checks };
-  }, [channels, breakpoints, required, tolerance]);
+  }, [channels, breakpoints, required, tolerance, below]);
   return { outcome, required, fault };
 }
 
@@ -82,6 +86,8 @@ export function Component() {
   const open = useRecord();
   const kept = useKept(open);
   const { overlaid } = kept;
+  const files = useMemo(() => filesOf(overlaid), [overlaid]);
+  const makeLink = useRecordLink(linked, files);
   const { channels, isOld, refusal, fault: spectraFault } = useSpectra(overlaid, state);
   const { outcome, required, fault } = useOutcome(channels, state);
   const points = outcome?.breakpoints?.points;
@@ -91,7 +97,8 @@ export function Component() {
     <CalculatorFrame
       facts={facts}
       linked={linked}
-      record={<RecordPanel {...{ open, refusal, kept }} />}
+      makeLink={makeLink}
+      record={<RecordPanel {...{ open, refusal, kept, files }} linked={state.records} />}
       inputs={<SrsInputs {...{ state, change, set }} channel={overlaid.ready[0]} />}
       fault={spectraFault ?? fault}
       outcome={
@@ -100,7 +107,7 @@ export function Component() {
           plots: (
             <div aria-busy={isOld} className="flex min-w-0 flex-col gap-4">
               <SrsPlot outcome={outcome} required={required} state={state} />
-              <SrsFiles {...{ outcome, state }} records={filesOf(overlaid)} link={linked.link} />
+              <SrsFiles {...{ outcome, state }} records={files} link={linked.link} />
             </div>
           ),
           shaker,

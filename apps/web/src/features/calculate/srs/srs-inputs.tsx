@@ -81,6 +81,7 @@ export function SrsInputs({ state, change, set, channel }: InputsProps) {
             {...{ state, set }}
             fields={[
               ["tolerance", "Tolerance", "dB", { tooltip: "shock-srs.toleranceDb" }],
+              ["below", "Tolerance below", "dB", { placeholder: "as above" }],
               ["breakpoints", "Breakpoints, at most", ""],
               ["shocks", "Shocks per axis", "", { tooltip: "shock-srs.shocks" }],
             ]}

@@ -3,6 +3,8 @@ import type { Row } from "../../../ui/editable-table/table-column.ts";
 import { entriesOf } from "../frame/entry-rows.ts";
 import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, nameField, numberField, rowsField, wordField } from "../inputs/link-codec.ts";
+import type { ToleranceState } from "../record/required-check.ts";
+import { type RecordIdentity, recordsField } from "../record/record-identity.ts";
 
 export const sides = ["maximax", "positive", "negative"] as const;
 export const times = ["total", "primary", "residual"] as const;
@@ -10,8 +12,10 @@ export const fields = ["", "near", "mid", "far"] as const;
 export const axes = ["logarithmic", "linear", "tripartite"] as const;
 const switches = ["on", "off"] as const;
 
-/** Settings of the page; the record itself is no part of a link. */
-export interface SrsState extends LoadState {
+/** Settings of the page. */
+export interface SrsState extends LoadState, ToleranceState {
+  /** Those of the link by name and hash: a record itself stays with its owner. */
+  readonly records: readonly RecordIdentity[];
   readonly q: number | undefined;
   readonly fmin: number | undefined;
   readonly fmax: number | undefined;
@@ -24,7 +28,6 @@ export interface SrsState extends LoadState {
   readonly baseline: (typeof BASELINES)[number];
   readonly triggerMs: number | undefined;
   readonly required: readonly Row[];
-  readonly tolerance: number | undefined;
   readonly breakpoints: number | undefined;
   readonly field: (typeof fields)[number];
   readonly shocks: number | undefined;
@@ -34,6 +37,7 @@ export interface SrsState extends LoadState {
 export const srsLink = linkCodec<SrsState>(
   {
     ...loadStart,
+    records: [],
     q: 10,
     fmin: 10,
     fmax: 2000,
@@ -47,6 +51,7 @@ export const srsLink = linkCodec<SrsState>(
     triggerMs: undefined,
     required: [],
     tolerance: 6,
+    below: undefined,
     breakpoints: 6,
     field: "",
     shocks: 3,
@@ -54,6 +59,7 @@ export const srsLink = linkCodec<SrsState>(
   },
   {
     ...loadFields,
+    records: recordsField,
     q: numberField,
     fmin: numberField,
     fmax: numberField,
@@ -67,6 +73,7 @@ export const srsLink = linkCodec<SrsState>(
     triggerMs: numberField,
     required: rowsField,
     tolerance: numberField,
+    below: numberField,
     breakpoints: numberField,
     field: wordField(fields),
     shocks: numberField,

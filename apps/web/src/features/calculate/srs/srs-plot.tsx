@@ -2,6 +2,7 @@ import { frequencyAxis, type PlotPoint, type PlotSeries } from "@headroom/plots"
 import { useMemo } from "react";
 import { useFormat } from "../../../platform/quantity/quantity-format.ts";
 import { Plot } from "../../../ui/plot/plot.tsx";
+import { toleranceOf } from "../record/required-check.ts";
 import { breakpointsLine, requiredLines } from "../record/required-lines.ts";
 import { refinedRanges } from "../analysis/refined-ranges.ts";
 import { axesOf, bentLine, tripartiteGuides } from "./srs-axes.ts";
@@ -19,15 +20,18 @@ interface SrsPlotProps {
 export function SrsPlot({ outcome, required, state }: SrsPlotProps) {
   const format = useFormat();
   const { channels, unit, breakpoints } = outcome;
-  const { tolerance = 0, q, response, side, time, refined } = state;
+  const { tolerance, below, q, response, side, time, refined } = state;
   const axes = axesOf(state);
   const series = useMemo(() => {
-    const straight = [...requiredLines(required, tolerance, "amplitude"), ...breakpointsLine(breakpoints)];
+    const straight = [
+      ...requiredLines(required, toleranceOf({ tolerance, below }), "amplitude"),
+      ...breakpointsLine(breakpoints),
+    ];
     return [
       ...channels.map(({ name, points }): PlotSeries => ({ label: name, points })),
       ...straight.map((line) => (axes === "linear" ? { ...line, points: bentLine(line.points) } : line)),
     ];
-  }, [channels, required, tolerance, breakpoints, axes]);
+  }, [channels, required, tolerance, below, breakpoints, axes]);
   const [first] = channels;
   if (!first) return null;
   const isRefined = first.spectrum.refinements.some((factor) => factor > 1);

@@ -1,7 +1,7 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import type { PlotPoint } from "@headroom/plots";
 import { recordSrsFormulas as formulas } from "../../../domain/formula/record-srs-formulas.ts";
-import type { ChannelCheck } from "../record/required-check.ts";
+import { type ChannelCheck, toleranceOf } from "../record/required-check.ts";
 import { RequiredSummary } from "../record/required-summary.tsx";
 import type { SpectrumBreakpoints } from "../record/spectrum-breakpoints.ts";
 import { main, type Result, ResultList } from "../results/result-list.tsx";
@@ -61,7 +61,7 @@ export function SrsResults({ outcome, state }: { outcome: SrsOutcome; state: Srs
       {outcome.channels.map((channel) => (
         <RunawayNotice key={channel.name} name={channel.name} velocity={channel.spectrum.velocity} />
       ))}
-      <RequiredSummary checks={outcome.checks} tolerance={state.tolerance ?? 0} />
+      <RequiredSummary checks={outcome.checks} tolerance={toleranceOf(state)} />
       {found.length > 0 && <ResultList title="Specification from the record" results={found} />}
     </div>
   );

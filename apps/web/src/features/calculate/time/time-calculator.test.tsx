@@ -47,3 +47,15 @@ test("A drawing that is zoomed looks closer, and what it shows can be analysed a
   await screen.getByRole("button", { name: "Whole record" }).click();
   await expect.poll(() => result(screen, "Peak")).toMatch(/20\sg/);
 });
+
+test("A second record is drawn over the first, from the first sample of each, with figures of its own", async () => {
+  const screen = await showRecord();
+  await screen.getByRole("button", { name: "Keep and overlay another record" }).click();
+  const input = screen.container.querySelector("input[type=file]");
+  if (input === null) throw new Error("there is no field for a file");
+  // Another clock, and 2 g at rest.
+  const rest = Array.from({ length: 1000 }, (_, i) => `${100 + i / 500},2\n`);
+  await userEvent.upload(input, new File([`t [s],a [g]\n${rest.join("")}`], "rest.csv"));
+  await expect.element(screen.getByRole("heading", { name: "tone.csv, a" }).first()).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "rest.csv, a" }).first()).toBeVisible();
+});

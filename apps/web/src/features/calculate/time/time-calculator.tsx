@@ -1,12 +1,14 @@
 import type { Range } from "@headroom/plots";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useDebounced } from "../../../platform/use-debounced.ts";
 import { CalculatorFrame } from "../frame/calculator-frame.tsx";
 import { viewOptions } from "../inputs/motion-views.ts";
 import { SteadyRadioGroup } from "../inputs/steady-choices.tsx";
 import { useLinkState } from "../inputs/use-link-state.ts";
 import type { ReadyChannel } from "../record/channel-reading.ts";
+import { useRecordLink } from "../record/linked-records.tsx";
 import { RecordPanel } from "../record/record-panel.tsx";
+import { filesOf, useKept } from "../record/use-kept.ts";
 import { type OpenRecord, useChannelTasks, useRecord } from "../record/use-record.ts";
 import { computed } from "../results/formula-fault.ts";
 import { timeHistory as facts } from "./about-time.ts";
@@ -62,8 +64,8 @@ function useMotion(open: OpenRecord, state: TimeState, shown: Range | null) {
 }
 
 /** Part of the axis that the drawing shows; another part of the record is drawn whole at first. */
-function useZoom(open: OpenRecord, { from, to }: TimeState) {
-  const key = JSON.stringify([open.record?.id, from, to]);
+function useZoom({ ready }: OpenRecord, { from, to }: TimeState) {
+  const key = JSON.stringify([[...new Set(ready.map(({ record }) => record.id))], from, to]);
   const [zoom, setZoom] = useState<{ readonly key: string; readonly range: Range | null }>({
     key,
     range: null,
@@ -82,15 +84,20 @@ export function Component() {
   const linked = useLinkState(timeLink);
   const { state, change, set } = linked;
   const open = useRecord();
-  const zoom = useZoom(open, state);
-  const { fault, ready, figures, traces, channels } = useMotion(open, state, zoom.settled);
+  const kept = useKept(open);
+  const { overlaid } = kept;
+  const files = useMemo(() => filesOf(overlaid), [overlaid]);
+  const makeLink = useRecordLink(linked, files);
+  const zoom = useZoom(overlaid, state);
+  const { fault, ready, figures, traces, channels } = useMotion(overlaid, state, zoom.settled);
   return (
     <CalculatorFrame
       facts={facts}
       linked={linked}
       givesTest={false}
-      record={<RecordPanel open={open} refusal={traces.refusal} />}
-      inputs={<TimeInputs {...{ state, change, set }} channel={open.ready[0]} shown={zoom.range} />}
+      makeLink={makeLink}
+      record={<RecordPanel {...{ open, kept, files }} refusal={traces.refusal} linked={state.records} />}
+      inputs={<TimeInputs {...{ state, change, set }} channel={overlaid.ready[0]} shown={zoom.range} />}
       fault={fault ?? (traces.refusal ? undefined : figures.refusal?.message)}
       outcome={
         ready.length === 0

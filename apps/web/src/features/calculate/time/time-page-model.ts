@@ -1,6 +1,7 @@
 import { BASELINES, type DurationDefinition } from "@headroom/calculators";
 import { type LoadState, loadFields, loadStart } from "../frame/load-state.ts";
 import { linkCodec, numberField, wordField } from "../inputs/link-codec.ts";
+import { type RecordIdentity, recordsField } from "../record/record-identity.ts";
 import { type MotionView, motionViews } from "../inputs/motion-views.ts";
 import type { ReadyChannel } from "../record/channel-reading.ts";
 import { type BaselineSettings, headSamples } from "../analysis/head-samples.ts";
@@ -9,8 +10,10 @@ import type { FiguresTask, MotionTask } from "../analysis/record-motion.ts";
 export const definitions = ["energy", "magnitude", "mil-std-810"] as const;
 export const phases = ["zero", "causal"] as const;
 
-/** Settings of the page; the record itself is no part of a link. */
+/** Settings of the page. */
 export interface TimeState extends LoadState, BaselineSettings {
+  /** Those of the link by name and hash: a record itself stays with its owner. */
+  readonly records: readonly RecordIdentity[];
   /** The part that is analysed, in s from the first sample; to the ends where empty. */
   readonly from: number | undefined;
   readonly to: number | undefined;
@@ -32,6 +35,7 @@ export interface TimeState extends LoadState, BaselineSettings {
 export const timeLink = linkCodec<TimeState>(
   {
     ...loadStart,
+    records: [],
     from: undefined,
     to: undefined,
     view: "acceleration",
@@ -51,6 +55,7 @@ export const timeLink = linkCodec<TimeState>(
   },
   {
     ...loadFields,
+    records: recordsField,
     from: numberField,
     to: numberField,
     view: wordField(motionViews),

@@ -49,8 +49,8 @@ test("Each requirement says the laboratories that it costs, and a change those t
   await expect.element(screen.getByText("Accredited report required")).toBeVisible();
   const rows = screen.getByRole("listitem").elements();
   expect(rows.map((row) => row.textContent.replaceAll("\u00a0", " "))).toEqual([
-    "Within 300 km of Stuttgart, DE−5 labs",
-    "Accredited report required−8 labs",
+    "Within 300 km of Stuttgart, DE−5 able labs",
+    "Accredited report required−8 able labs",
     "Test 1: Lower the level by 2 dB.+1 lab",
   ]);
 });

@@ -50,7 +50,7 @@ function Costs({ criteria, answer }: RequirementCostsProps) {
             <li key={key} className={rowStyle}>
               <span className="min-w-0">{names.join(" or ")}</span>
               <span className="figure shrink-0">
-                {cost === undefined ? "…" : `${cost === 0 ? "" : "−"}${plural(cost, "lab")}`}
+                {cost === undefined ? "…" : `${cost === 0 ? "" : "−"}${plural(cost, "able lab")}`}
               </span>
             </li>
           );

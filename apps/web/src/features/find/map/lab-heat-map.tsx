@@ -96,7 +96,7 @@ interface HeatMapProps extends Shown {
 /** Laboratories against tests: in each cell the margin that decides, on the colour of its verdict. */
 export function HeatMap({ labs, tests, labId, onShow }: HeatMapProps) {
   return (
-    <section className="relative overflow-x-auto" aria-label="Heat map">
+    <section className="relative scrolls-sideways" aria-label="Heat map">
       <table {...useGridKeys()} className="min-w-full border-collapse">
         <caption className="sr-only">Margins of laboratories, test by test</caption>
         <thead>

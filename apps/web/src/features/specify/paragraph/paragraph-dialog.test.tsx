@@ -17,7 +17,7 @@ const parameter = { required: true, tooltip: "", unit: "" };
 const halfSine = stereoTypeSchema.parse({
   ...methodWith("shock-half-sine", "Shock, half sine"),
   parameters: [
-    { ...parameter, key: "amplitudeG", label: "Amplitude", unit: "g", type: "number" },
+    { ...parameter, key: "amplitudeG", label: "Amplitude", unit: "g", type: "number", max: 10_000 },
     { ...parameter, key: "durationMs", label: "Pulse duration", unit: "ms", type: "number" },
     { ...parameter, key: "shocksPerDirection", label: "Shocks per direction", type: "integer" },
     { ...parameter, key: "directions", label: "Directions", type: "multi-enum", enum: ["+X", "-X"] },
@@ -52,10 +52,10 @@ function Screen() {
 const text =
   "Mass 8.4 kg. Shock 100 g, 6 ms, 3 per direction, ±X. Half sine 50 g, 11 ms, 3 per direction, ±X. Mind the lid.";
 
-async function opened() {
+async function opened(pasted = text) {
   const screen = await show(<Screen />);
   await screen.getByRole("button", { name: "Paste text" }).click();
-  await screen.getByRole("textbox", { name: "Your text" }).fill(text);
+  await screen.getByRole("textbox", { name: "Your text" }).fill(pasted);
   return { screen, draft: () => JSON.parse(screen.container.querySelector("output")?.textContent ?? "") };
 }
 
@@ -100,6 +100,12 @@ test("The text shows what was read and what was not, and points out a value's pl
   await expect
     .poll(() => [...marked.element().querySelectorAll("[data-shown]")].map((mark) => mark.textContent))
     .toEqual(["50 g2"]);
+});
+
+test("A value that no test can have says so before it is added", async () => {
+  const { screen } = await opened("Half sine 50000 g, 11 ms, 3 per direction, ±X.");
+  await screen.getByRole("button", { name: "Read text" }).click();
+  await expect.element(screen.getByText("At most 10000 g.")).toBeVisible();
 });
 
 test("A test is left out by its box, and everything works by keys", async () => {

@@ -1,5 +1,6 @@
 import { describeParameters } from "@headroom/contract/vocabulary/test/describe-test";
 import type { ParameterDefinition, Parameters } from "@headroom/contract/vocabulary/test/parameters";
+import { type Faults, sentenceAt } from "../../../domain/specification/specification-faults.ts";
 import { useFormat } from "../../../platform/quantity/quantity-format.ts";
 
 interface ReadValuesProps {
@@ -7,6 +8,8 @@ interface ReadValuesProps {
   readonly values: Parameters;
   /** Parameters that the text does not say. */
   readonly usual?: readonly string[];
+  /** Sentences on values that no test can have, by parameter. */
+  readonly faults?: Faults;
   /** Points out in the text where a value was read. */
   readonly onShow: (key: string) => void;
 }
@@ -16,8 +19,11 @@ const maxRows = 6;
 const rowsText = (rows: readonly (readonly string[])[]): string =>
   [...rows.slice(0, maxRows).map((row) => row.join(" ")), ...(rows.length > maxRows ? ["…"] : [])].join("; ");
 
+const FieldFault = ({ sentence }: { readonly sentence: string | undefined }) =>
+  sentence && <p className="px-1 text-sm text-no">{sentence}</p>;
+
 /** Values that were read, each a button that points out its place; those that nobody said stand behind them. */
-export function ReadValues({ definitions, values, usual = [], onShow }: ReadValuesProps) {
+export function ReadValues({ definitions, values, usual = [], faults = {}, onShow }: ReadValuesProps) {
   const { values: single, tables } = describeParameters(
     { parameters: values },
     definitions,
@@ -47,6 +53,7 @@ export function ReadValues({ definitions, values, usual = [], onShow }: ReadValu
             >
               <span className="text-mute">{label}</span> <span className="figure text-right">{value}</span>
             </button>
+            <FieldFault sentence={sentenceAt(faults, key, false)} />
           </li>
         ))}
       </ul>

@@ -6,11 +6,15 @@ import { plural } from "@headroom/contract/vocabulary/words/counts";
 import type { ParagraphReading } from "@headroom/reading";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { SpecificationDraft, SpecimenDraft } from "../../../domain/specification/specification-draft.ts";
+import { specimenFaults, testFaults } from "../../../domain/specification/specification-faults.ts";
+import { wordingIn } from "../../../platform/quantity/quantity.ts";
+import { useUnitSystem } from "../../../platform/quantity/unit-system.ts";
 import { Checkbox } from "../../../ui/control/checkbox.tsx";
 import { markedPieces, markKey } from "./marked-pieces.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { answerTo, isSame } from "./questions.ts";
+import { lineOf } from "./read-draft.ts";
 import { ReadValues } from "./read-values.tsx";
 import { specimenDefinitions } from "./specimen-definitions.ts";
 import type { ReadingState } from "./use-read-draft.ts";
@@ -53,6 +57,7 @@ function SpecimenCard({ read, drafted, stereoTypes, onShow }: CardsProps) {
       <ReadValues
         definitions={specimenDefinitions}
         values={facts}
+        faults={specimenFaults(read.specimen)}
         onShow={(key) => onShow(markKey(null, key))}
       />
       <QuestionList
@@ -69,6 +74,7 @@ function TestSection({ place, read, stereoTypes, onShow }: CardsProps & { readon
   const test = read.tests.find((each) => each.place === place);
   const questions = read.questions.filter((each) => each.test === place);
   const label = test?.stereoType.label ?? "Not settled yet";
+  const wording = wordingIn(useUnitSystem());
   return (
     <section aria-label={`Test ${place + 1}: ${label}`} className="rounded border border-line p-2">
       <h3 className="px-1 font-semibold">
@@ -87,6 +93,7 @@ function TestSection({ place, read, stereoTypes, onShow }: CardsProps & { readon
           definitions={test.stereoType.parameters}
           values={test.source.parameters}
           usual={test.usual}
+          faults={testFaults(lineOf(test, []), test.stereoType, { specimen: read.specimen, wording })}
           onShow={(key) => onShow(markKey(place, key))}
         />
       )}

@@ -9,14 +9,14 @@ import { sendComplaint } from "../../domain/project/own-project.queries.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { TextField } from "../../ui/control/text-field.tsx";
 
-function ObjectionDialog({ lab, onClose }: { lab: ProjectLab; onClose: () => void }) {
+function ComplaintDialog({ lab, onClose }: { lab: ProjectLab; onClose: () => void }) {
   const { mutate, isPending } = useMutation(sendComplaint);
   const { projectLabId, labName } = lab;
   return (
     <ActDialog
-      name={`object ${projectLabId}`}
-      title={`Object to the report of ${labName}`}
-      confirmLabel="Object"
+      name={`complain ${projectLabId}`}
+      title={`Complain about the report of ${labName}`}
+      confirmLabel="Send complaint"
       done="Complaint sent. Laboratory notified."
       schema={complaintDraftSchema}
       first={{ point: "" }}
@@ -46,15 +46,15 @@ function ObjectionDialog({ lab, onClose }: { lab: ProjectLab; onClose: () => voi
 }
 
 /** A button for each laboratory that has delivered its report. */
-export function Objections({ project }: { project: Pick<Project, "status" | "projectLabs"> }) {
+export function ComplaintButtons({ project }: { project: Pick<Project, "status" | "projectLabs"> }) {
   const [open, setOpen] = useState<string | null>(null);
   const reported = project.projectLabs.filter((lab) => isLegalOnPart("complain", project.status, lab.status));
   return reported.map((lab) => (
     <span key={lab.projectLabId} className="contents">
       <Button onPress={() => setOpen(lab.projectLabId)}>
-        {reported.length === 1 ? "Object" : `Object to ${lab.labName}`}
+        {reported.length === 1 ? "Complain" : `Complain about ${lab.labName}`}
       </Button>
-      {open === lab.projectLabId && <ObjectionDialog lab={lab} onClose={() => setOpen(null)} />}
+      {open === lab.projectLabId && <ComplaintDialog lab={lab} onClose={() => setOpen(null)} />}
     </span>
   ));
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { projectLabWith, projectWith } from "../../testing/projects.ts";
 import { show } from "../../testing/shown.tsx";
-import { Objections } from "./objections.tsx";
+import { ComplaintButtons } from "./complaints.tsx";
 
 const projectOf = (...parts: readonly (readonly [name: string, status: string])[]) =>
   projectWith({
@@ -16,7 +16,7 @@ const projectOf = (...parts: readonly (readonly [name: string, status: string])[
 
 afterEach(() => vi.restoreAllMocks());
 
-test("A delivered report is objected to by the point that is wrong", async () => {
+test("A complaint about a delivered report names the point that is wrong", async () => {
   const sent: unknown[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (_address, init) => {
     // the client sends JSON
@@ -24,25 +24,27 @@ test("A delivered report is objected to by the point that is wrong", async () =>
     return Response.json({ success: false, error: "No.", code: "conflict" }, { status: 409 });
   });
   const project = projectOf(["Isar", "Reported"], ["Mole", "Not Selected"]);
-  const screen = await show(<Objections project={project} />);
-  await screen.getByRole("button", { name: "Object", exact: true }).click();
-  const dialog = screen.getByRole("dialog", { name: "Object to the report of Isar" });
+  const screen = await show(<ComplaintButtons project={project} />);
+  await screen.getByRole("button", { name: "Complain", exact: true }).click();
+  const dialog = screen.getByRole("dialog", { name: "Complain about the report of Isar" });
   await expect.element(dialog.getByText(/10 days to answer.*The 14 days/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Object", exact: true }).click();
+  await dialog.getByRole("button", { name: "Complain", exact: true }).click();
   await expect.element(dialog.getByRole("alert").getByText(/Name the point of the report/)).toBeVisible();
   expect(sent).toEqual([]);
   await dialog.getByLabelText(/^Point of the report/).fill("Page 3.");
-  await dialog.getByRole("button", { name: "Object", exact: true }).click();
+  await dialog.getByRole("button", { name: "Complain", exact: true }).click();
   await expect.poll(() => sent).toEqual([{ point: "Page 3." }]);
 });
 
 test("Of several reports, each has its own button", async () => {
-  const screen = await show(<Objections project={projectOf(["Isar", "Reported"], ["Mole", "Reported"])} />);
-  await expect.element(screen.getByRole("button", { name: "Object to Isar" })).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: "Object to Mole" })).toBeVisible();
+  const screen = await show(
+    <ComplaintButtons project={projectOf(["Isar", "Reported"], ["Mole", "Reported"])} />,
+  );
+  await expect.element(screen.getByRole("button", { name: "Complain about Isar" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Complain about Mole" })).toBeVisible();
 });
 
 test("One that is disputed already has none", async () => {
-  const screen = await show(<Objections project={projectOf(["Isar", "Disputed"])} />);
+  const screen = await show(<ComplaintButtons project={projectOf(["Isar", "Disputed"])} />);
   await expect.element(screen.getByRole("button")).not.toBeInTheDocument();
 });
