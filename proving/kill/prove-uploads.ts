@@ -40,7 +40,7 @@ async function measureMemory() {
       for await (const chunk of reply.body ?? []) bytes += chunk.length;
       return bytes;
     };
-    // What is loaded once is no part of it; the start's own work is over after a while.
+    // Modules load with the first upload, and the start's own work is over after a while.
     await download(await upload(1));
     await setTimeout(20_000);
     let id = "";

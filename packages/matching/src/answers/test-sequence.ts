@@ -86,7 +86,7 @@ export function sequenceOf(plans: readonly TestPlan[]): TestSequence | null {
   return { order, waits: waitsOf(plans, order, before) };
 }
 
-/** Where tests are, and how long they and the ways between them take. */
+/** Places of tests, with the days of tests and of the ways between them. */
 export interface Sites {
   /** Machine days of a test. */
   readonly days: (test: number) => number;

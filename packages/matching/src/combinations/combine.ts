@@ -44,7 +44,7 @@ const knownCost = (cents: number | undefined) =>
 export interface BidderFigures {
   /** Per group: cents of euro, `NaN` where not known. */
   readonly cost: readonly number[];
-  /** What an order costs at least, in cents of euro; `null` where there is no minimum. */
+  /** Minimum per order, in cents of euro; `null` where there is no minimum. */
   readonly minOrderEuroCents: number | null;
   /** Per group: the worst margin of its tests. */
   readonly margin: readonly number[];

@@ -24,7 +24,7 @@ const inDays = (expiresOn: string, today: string): string => {
 const lineOf = ({ kind, name, expiresOn }: Expiring, today: string): string =>
   `${kind === "certificate" ? "Certificate" : "Calibration"}: ${name}, ${formatDate(expiresOn)} (${inDays(expiresOn, today)})`;
 
-/** What expires, a line each, the soonest first. */
+/** A line for each certificate and calibration, the soonest first. */
 export function expiryLines(expiring: readonly Expiring[], today: string): readonly string[] {
   const sorted = expiring.toSorted(
     (a, b) => a.expiresOn.localeCompare(b.expiresOn) || a.name.localeCompare(b.name),
@@ -34,7 +34,7 @@ export function expiryLines(expiring: readonly Expiring[], today: string): reado
   return more > 0 ? [...lines, `and ${more} more`] : lines;
 }
 
-/** What expires in a few words: "2 certificates and 1 calibration". */
+/** Their numbers in a few words: "2 certificates and 1 calibration". */
 export function expirySummary(expiring: readonly Expiring[]): string {
   const count = (kind: Expiring["kind"]) => expiring.filter((each) => each.kind === kind).length;
   const parts = [

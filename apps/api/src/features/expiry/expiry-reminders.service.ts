@@ -43,7 +43,7 @@ export function makeExpiryReminders({ connection, clock, publicUrl, log }: Needs
     });
   }
 
-  /** What was taken is told in the same transaction: all of it or nothing. */
+  /** Takes and tells in one transaction: all of it or nothing. */
   async function remind(transaction: Connection, labId: LabId, today: string): Promise<void> {
     const inTurn = makeExpiryRemindersStore(transaction);
     const expiring = await inTurn.take(labId, today);

@@ -13,7 +13,7 @@ import { type Expiring, firstReminderDays, reminderDays } from "./expiry-reminde
 const [last, middle] = reminderDays;
 
 /**
- * What expires within the first reminder's days at enabled laboratories, without a reminder of its own or a later one:
+ * Certificates and calibrations that expire within the first reminder's days at enabled laboratories, without a reminder of its own or a later one:
  * when the clock was set back, nobody is told again.
  */
 const dueOn = (today: string) => sql`

@@ -157,7 +157,7 @@ export function makeFilesService({ connection, storage, clock, publicUrl, quotaG
     }
   }
 
-  /** Where its note cannot be taken back, the content is asked to be removed a day later, which does no harm. */
+  /** A note that cannot be taken back asks for the removal once more a day later, which does no harm. */
   async function discard(storageKey: string): Promise<void> {
     await storage.remove(storageKey);
     await unfollowed(() => store.endUpload(storageKey));

@@ -21,8 +21,8 @@ const allTests = ["attendedHPerDay", "monitoringH", "functionalCheckH", "reportH
 const charges = ["minChargeCents", "minOrderCents"] as const;
 const grid = "grid max-w-4xl items-start gap-4 grid-cols-2 lg:grid-cols-5";
 
-/** What counts where a laboratory states none, and no figure is assumed. */
-const unassumed = (rule: EstimateRuleKey) => (rule === "tableSetUpH" ? "by mass" : "from the hours");
+/** Stands in for an empty field that has no assumed figure. */
+const insteadOf = (rule: EstimateRuleKey) => (rule === "tableSetUpH" ? "by mass" : "from the hours");
 
 function RuleFields({ control, rules }: FieldsProps & { readonly rules: readonly EstimateRuleKey[] }) {
   return rules.map((rule) => (
@@ -31,7 +31,7 @@ function RuleFields({ control, rules }: FieldsProps & { readonly rules: readonly
       control={control}
       name={rule}
       label={estimateRuleLabels[rule]}
-      description={`Empty: ${isAssumedRule(rule) ? `${assumedRules[rule]} (assumed)` : unassumed(rule)}`}
+      description={`Empty: ${isAssumedRule(rule) ? `${assumedRules[rule]} (assumed)` : insteadOf(rule)}`}
       emptyIs={null}
     />
   ));

@@ -80,7 +80,7 @@ const withoutReason = ({ lineId, description, amountCents, days }: SuggestedLine
 /** Description of the line of no test that makes up the minimum per order. */
 export const orderLineName = "Minimum per order";
 
-/** What the suggested lines lack to the minimum per order, where all of them are known. */
+/** A line for the rest up to the minimum per order, where the prices of all tests are known. */
 export function orderLine(
   lines: readonly SuggestedLine[],
   { minOrderCents }: Pick<QuoteHabits, "minOrderCents">,

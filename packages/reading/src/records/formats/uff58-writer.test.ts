@@ -73,7 +73,9 @@ test("A response spectrum has each frequency before its level: two points a line
     "           80   3.33333333333E-01",
   ]);
   // Its frequencies have no one step: as a record it is refused, by what it lacks.
-  expect(() => read(text)).toThrow(/steps of frequency differ by more than 2 % of their mean, as those of a response/);
+  expect(() => read(text)).toThrow(
+    /steps of frequency differ by more than 2 % of their mean, as those of a response/,
+  );
 });
 
 test("Letters beyond ASCII are written as other programs read them", () => {

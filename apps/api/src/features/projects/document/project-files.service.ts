@@ -22,7 +22,7 @@ interface FileAct {
 
 const actions = { attached: "attach file", removed: "remove file", amended: "amend report" } as const;
 
-/** What was attached is known by its digest, whoever has the file later. */
+/** The digest by which an attached file is recognised later. */
 const digestOf = ({ kind, file }: FileAct): string =>
   kind === "attached" && file.sha256 !== null ? ` SHA-256: ${file.sha256}.` : "";
 
