@@ -15,9 +15,9 @@ import type { Covering } from "../combinations/coverings.ts";
 import { freightBasis, type Freight } from "../combinations/freight.ts";
 import { roughBecause } from "../combinations/rough-freight.ts";
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
-import type { Bidder, CompiledSearch, FieldSurvey, RankedBest } from "./field-search.ts";
+import type { Bidder, FieldSurvey, RankedBest } from "./field-search.ts";
 import { figureKeyOf, weighted } from "./sort-key.ts";
-import { combinedReport } from "./combined-report.ts";
+import { type CombinedSearch, combinedReport } from "./combined-report.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
 const maxCombinations = 12;
@@ -131,12 +131,6 @@ export function joinFields(
     isProved: routes?.isProved ?? true,
   };
 }
-
-/** The search behind the combinations that are shown. */
-export type CombinedSearch = Pick<
-  CompiledSearch,
-  "request" | "freight" | "groups" | "plans" | "conditions" | "today"
->;
 
 function combination(
   covering: CombinedCovering,

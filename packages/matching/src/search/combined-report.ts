@@ -6,8 +6,13 @@ import type { CombinedCovering } from "../combinations/combine.ts";
 import { groupsOfSet } from "../combinations/groups.ts";
 import { distanceOfKm, type SpherePoint, spherePoint } from "../distance.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
-import type { CombinedSearch } from "./combine-fields.ts";
-import type { Bidder } from "./field-search.ts";
+import type { Bidder, CompiledSearch } from "./field-search.ts";
+
+/** The search behind the combinations that are shown. */
+export type CombinedSearch = Pick<
+  CompiledSearch,
+  "request" | "freight" | "groups" | "plans" | "conditions" | "today"
+>;
 
 /** A laboratory of a combination with the tests that it has, by their positions. */
 interface Stop {
