@@ -126,6 +126,7 @@ test("lists and records of an operator are asked for with their pages", async ({
     "/tooltips",
     "/search-index",
     "/activity",
+    "/ledger",
   ])
     expect(await opened(page, path), path).toHaveLength(1);
   await seeOthersAskedByScript(page, "/testlab");

@@ -77,4 +77,5 @@ export const openingSizes: Readonly<Record<string, readonly [scriptKb: number, f
   "/tooltips": [280, 14],
   "/search-index": [260, 13],
   "/activity": [280, 14],
+  "/ledger": [284, 15],
 };

@@ -19,6 +19,8 @@ import { fileRoutes } from "./features/files/files.routes.ts";
 import { makeFilesService } from "./features/files/files.service.ts";
 import { homeRoutes } from "./features/home/home.routes.ts";
 import { makeHomeService } from "./features/home/home.service.ts";
+import { ledgerRoutes } from "./features/ledger/ledger.routes.ts";
+import { makeLedgerService } from "./features/ledger/ledger.service.ts";
 import { makeListDeleted } from "./features/labs/deleted-parts.service.ts";
 import { makeLabCertificatesService } from "./features/labs/lab-certificates.service.ts";
 import { makeLabMachinesService } from "./features/labs/lab-machines.service.ts";
@@ -97,6 +99,7 @@ export function makeOperatorRoutes({
       equipment: makeTransfer(connection, equipmentTransfer),
       accreditations: makeTransfer(connection, accreditationTransfer),
     }),
+    ...ledgerRoutes(makeLedgerService(connection)),
     ...activityRoutes(makeActivityService(connection)),
     ...queueRoutes(
       makeQueueService({

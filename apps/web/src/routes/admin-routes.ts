@@ -104,6 +104,10 @@ export const adminRoutes = [
     rule,
     preloads: [preload("searchIndex.get")],
   }),
+  screenRoute("/ledger", () => import("./admin/admin-ledger.tsx"), {
+    rule,
+    preloads: [preload("ledger.list", { page: 1 })],
+  }),
   screenRoute("/activity", () => import("./admin/admin-activity.tsx"), {
     rule,
     preloads: [preload("activity.list", { page: 1 })],

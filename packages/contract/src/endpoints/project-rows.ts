@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { projectIdSchema } from "../vocabulary/identifiers.ts";
+import { ledgerRowSchema, monthSchema } from "../vocabulary/project/ledger.ts";
 import {
   adminProjectRowSchema,
   labProjectRowSchema,
@@ -63,4 +64,28 @@ export const listLabProjects = endpoint({
   summary: "The projects addressed to one's own laboratory.",
   query: querySchema.extend({ status: projectLabStatusSchema.optional() }),
   answer: listOf(labProjectRowSchema),
+});
+
+const ledgerQuery = listQuerySchema
+  .pick({ page: true, limit: true, q: true })
+  .extend({ from: monthSchema.optional(), to: monthSchema.optional() });
+export const listLedger = endpoint({
+  id: "ledger.list",
+  method: "GET",
+  path: "/admin/ledger",
+  access: ["Admin"],
+  summary:
+    "Requests, first quotes, awards and their sums by laboratory and month in UTC, the newest month first; `from` and `to` are months, both included. Drafts and deleted projects do not count.",
+  query: ledgerQuery,
+  answer: listOf(ledgerRowSchema),
+});
+export const exportLedger = endpoint({
+  id: "ledger.export",
+  method: "GET",
+  path: "/admin/ledger/export",
+  access: ["Admin"],
+  raw: "answer",
+  summary: "The same as CSV, with a column for each currency.",
+  query: ledgerQuery,
+  answer: z.unknown(),
 });

@@ -61,11 +61,16 @@ const said = new Set(["axes", "directions"]);
 
 /**
  * Questions for what defines a test that a text names by its words and its standard and says something of, but not its
- * level: "random vibration per IEC 60068-2-64, 8 h per axis". Null where that says no test, or nothing of it.
+ * level: "random vibration per IEC 60068-2-64, 8 h per axis". Null where that says no test, or nothing of it; in a list
+ * of tests its name and its standard are enough.
  */
-export function definingAsks({ stereoTypeId, parameters }: PhraseTest): readonly PhraseAsk[] | null {
+export function definingAsks(
+  { stereoTypeId, parameters }: PhraseTest,
+  isListed: boolean,
+): readonly PhraseAsk[] | null {
   const [first] = defining[stereoTypeId] ?? [];
-  if (first === undefined || !Object.keys(parameters).some((key) => !said.has(key))) return null;
+  if (first === undefined) return null;
+  if (!isListed && !Object.keys(parameters).some((key) => !said.has(key))) return null;
   return first
     .filter((key) => parameters[key] === undefined)
     .map((path) => ({ path, why: "named with a standard, and no figure for it" }));

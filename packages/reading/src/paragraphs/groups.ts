@@ -6,7 +6,10 @@ import type { Named } from "./naming.ts";
 import type { Piece } from "./scope.ts";
 
 /** A piece of a statement with what it names. */
-export type NamedPiece = Piece & Named;
+export interface NamedPiece extends Piece, Named {
+  /** Its statement names other tests too, of which one has figures. */
+  readonly isListed: boolean;
+}
 
 /** Pieces that say one test. */
 export interface Group {

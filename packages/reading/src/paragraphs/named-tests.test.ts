@@ -30,3 +30,44 @@ test.each([
 ])("%s: a name alone, or the scope of a laboratory, is no test", (text) => {
   expect(read(text).tests).toEqual([]);
 });
+
+test("A list of tests in one sentence has each of them, with what its own part says", () => {
+  const text =
+    "We need random vibration by ISO 16750-3 (passenger car body, test IV), half-sine shock 50 g 6 ms (3 per direction, 6 directions) and temperature cycling −40…85 °C (20 cycles).";
+  const { tests, asks } = read(text);
+  expect(
+    tests.map(({ stereoTypeId, standard, clause, parameters }) => [
+      stereoTypeId,
+      standard,
+      clause,
+      parameters,
+    ]),
+  ).toEqual([
+    ["vib-random", "ISO 16750-3", "IV", {}],
+    [
+      "shock-half-sine",
+      undefined,
+      undefined,
+      {
+        amplitudeG: 50,
+        durationMs: 6,
+        shocksPerDirection: 3,
+        directions: ["+X", "-X", "+Y", "-Y", "+Z", "-Z"],
+      },
+    ],
+    ["temperature-change", undefined, undefined, { lowC: -40, highC: 85, cycles: 20 }],
+  ]);
+  expect(asks.map(({ test: place, path }) => [place, path])).toEqual([[0, "psd"]]);
+});
+
+test.each([
+  // The figures are those of the first test: the second is a name.
+  ["Half sine 50 g 11 ms per IEC 60068-2-27, then a visual inspection.", ["shock-half-sine"]],
+  ["Sine per IEC 60068-2-6, 10-150 Hz, 2 g, 10 sweeps per axis.", ["vib-sine"]],
+  [
+    "Random vibration per IEC 60068-2-64, damp heat steady 40 °C 93 % 21 d.",
+    ["vib-random", "damp-heat-steady"],
+  ],
+])("%s is not parted wrongly", (text, kinds) => {
+  expect(read(text).tests.map(({ stereoTypeId }) => stereoTypeId)).toEqual(kinds);
+});

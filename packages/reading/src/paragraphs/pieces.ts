@@ -4,7 +4,7 @@ import type { FoundWords } from "../phrases/kind-words.ts";
 import type { NamedPiece } from "./groups.ts";
 import { naming } from "./naming.ts";
 import type { Piece } from "./scope.ts";
-import type { ReadableKind } from "../phrases/standards-meant.ts";
+import { namedPlaces, type ReadableKind } from "../phrases/standards-meant.ts";
 
 const separator = /(?:,|;)(?=\s)|\s(?:and|und|et|then|followed by)(?=\s)|:(?=\s)/gi;
 const isPulse = ({ kinds }: FoundWords) => kinds.some((kind) => kind.startsWith("shock-") || kind === "bump");
@@ -26,25 +26,36 @@ function turn(text: string, { found, figures }: Pick<NamedPiece, "found" | "figu
   for (let second = 1; second < named.length; second += 1) {
     const [before, other] = [named[second - 1], named[second]];
     const isNew = other && named.slice(0, second).every((each) => disjoint(each, other));
-    const at =
-      before && isNew ? turnBetween(text, [before.span, other.span], [...measured, ...codes]) : undefined;
+    const said = { measured: [...measured, ...codes], standards: namedPlaces(text).named };
+    const at = before && isNew ? turnBetween(text, [before.span, other.span], said) : undefined;
     if (at !== undefined) return at;
   }
   return undefined;
 }
 
-/** The separator between two names, in front of the figures of the one that has them in front. */
+interface Said {
+  readonly measured: readonly Span[];
+  readonly standards: readonly Span[];
+}
+
+/**
+ * The separator between two names, in front of the figures of the one that has them in front. A standard beside the
+ * first name is enough where figures stand behind the second alone: "random per ISO 16750-3, half sine 50 g 6 ms".
+ */
 function turnBetween(
   text: string,
   [first, second]: readonly [Span, Span],
-  measured: readonly Span[],
+  { measured, standards }: Said,
 ): number | undefined {
-  if (!measured.some((span) => span[0] >= first[1] && span[1] <= second[0])) return undefined;
+  const isBetween = (span: Span) => span[0] >= first[1] && span[1] <= second[0];
+  const isBefore = measured.some((span) => span[1] <= first[0]);
+  const isBehind = measured.some((span) => span[0] >= second[1]);
+  if (!measured.some(isBetween) && !(standards.some(isBetween) && isBehind && !isBefore)) return undefined;
   const places = [...text.slice(first[1], second[0]).matchAll(separator)].map(
     ({ index }) => first[1] + index,
   );
-  if (measured.some((span) => span[1] <= first[0])) return places[0];
-  return measured.some((span) => span[0] >= second[1]) ? places.at(-1) : undefined;
+  if (isBefore) return places[0];
+  return isBehind ? places.at(-1) : undefined;
 }
 
 const minLetters = 4;
@@ -56,10 +67,10 @@ export function piecesOf(piece: Piece, kinds: readonly ReadableKind[]): readonly
   for (let turns = 0; turns < 20; turns += 1) {
     const named = { ...rest, ...naming(rest.text, kinds) };
     const at = named.byWords ? turn(rest.text, named) : undefined;
-    if (at === undefined || at < minLetters) return [...pieces, named];
+    if (at === undefined || at < minLetters) return [...pieces, { ...named, isListed: pieces.length > 0 }];
     const [start, end] = rest.span;
     const head = { ...rest, span: [start, start + at] as Span, text: rest.text.slice(0, at) };
-    pieces.push({ ...head, ...naming(head.text, kinds) });
+    pieces.push({ ...head, ...naming(head.text, kinds), isListed: true });
     rest = { ...rest, span: [start + at, end], text: rest.text.slice(at) };
   }
   return pieces;

@@ -106,7 +106,8 @@ export function readGroup(
   const tests = read
     .flatMap((test) => {
       if (isSaid(test)) return [test];
-      const asks = isNamed(test.stereoTypeId) ? definingAsks(test) : null;
+      const isListed = group.pieces.some((piece) => piece.isListed);
+      const asks = isNamed(test.stereoTypeId) ? definingAsks(test, isListed) : null;
       return asks ? [{ ...test, asks: [...asks, ...test.asks] }] : [];
     })
     .map((test) => referred(moved(test, scope.toWhole), own(test.stereoTypeId)));

@@ -21,11 +21,14 @@ const edited = / ?(?:[:-] ?| )((?:19|20)\d\d)(?:-\d\d)?(?:\+A\d+(?::\d{4})?)?$/;
 const clauseBehind =
   /^(?:[ ,:;(–-]|\b(?:test|method|procedure|clause|section|part|severity|annex|category|cat|and|in|prüfung|essai|abschnitt|kapitel|para(?:graph)?)\b\.?|§)*?(?:(?:(?:[Tt]est|[Pp]rüfung|[Ee]ssai) )((?:[A-Z][a-z]{1,2})(?![A-Za-z])(?: ?\d)?)|(?:[Mm]ethod|[Pp]rocedure|[Cc]lause|[Ss]ection|[Aa]bschnitt|[Kk]apitel|[Pp]ara(?:graph)?|§)\.? ?(\d+(?:\.\d+)*[A-Z]?|[IVX]+)(?![\w%°])|([A-Z][a-z]{1,2}\d?)(?= ?(?:[,.;:)]|$|\bvariant|\bund\b|\band\b))|((?:5\d\d)\.\d{1,2})(?!\d| ?Hz))/;
 
+/** "ISO 16750-3 (passenger car body, test IV)". */
+const clauseInParentheses = /^ ?\([^()]{0,40}?\b[Tt]est ([IVX]{1,4}|[A-Z][a-z]{1,2})\b[^()]{0,20}\)/;
+
 /** The clause behind a name and its place from there. */
 function clauseAt(
   rest: string,
 ): { readonly clause: string; readonly from: number; readonly to: number } | undefined {
-  const found = clauseBehind.exec(rest.slice(0, 48));
+  const found = clauseBehind.exec(rest.slice(0, 48)) ?? clauseInParentheses.exec(rest);
   const clause = found?.[1] ?? found?.[2] ?? found?.[3] ?? found?.[4];
   if (!found || clause === undefined) return undefined;
   const from = found[0].lastIndexOf(clause);
@@ -57,7 +60,7 @@ function clauseOf(
   from: number,
 ): Part | undefined {
   if (clause === undefined) {
-    const found = clauseAt(text.slice(from, from + 48).replaceAll("\n", " "));
+    const found = clauseAt(text.slice(from, from + 80).replaceAll("\n", " "));
     return found && { value: found.clause, span: [from + found.from, from + found.to] };
   }
   const place = plainDashes(text.slice(start, end)).lastIndexOf(clause);

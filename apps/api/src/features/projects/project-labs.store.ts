@@ -82,7 +82,7 @@ export const makeProjectLabsStore = (connection: Connection) => ({
       ...hashes,
     }));
     await sql`
-        update project_labs set status = 'Awarded', awarded_line_ids = award.line_ids, updated_at = now(),
+        update project_labs set status = 'Awarded', awarded_line_ids = award.line_ids, updated_at = now(), awarded_at = now(),
           awarded_request_hash = award.request, awarded_quote_hash = award.quote
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as award (id uuid, line_ids jsonb, request text, quote text)
         where project_labs.id = award.id`.execute(connection);
@@ -120,6 +120,7 @@ export const makeProjectLabsStore = (connection: Connection) => ({
         ...(more.awardedLineIds
           ? {
               awarded_line_ids: JSON.stringify(more.awardedLineIds),
+              awarded_at: null,
               awarded_request_hash: null,
               awarded_quote_hash: null,
             }

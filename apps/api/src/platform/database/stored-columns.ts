@@ -298,6 +298,7 @@ export interface StoredColumns {
     readonly receipt: Json | null;
     readonly incidents: Filled<Json>;
     readonly complaints: Filled<Json>;
+    readonly awarded_at: Instant | null;
   };
   readonly project_messages: {
     readonly id: string;

@@ -95,6 +95,8 @@ const ownRows: readonly MatrixRow[] = [
   { id: "ownLab.addCertificate", expect: labs([201], [201]) },
   { id: "ownLab.updateCertificate", expect: labs([200], [404]) },
   { id: "ownLab.deleteCertificate", expect: labs([200], [404]) },
+  { id: "ledger.list", expect: admins(200) },
+  { id: "ledger.export", expect: admins(200) },
   { id: "activity.list", expect: admins(200) },
   { id: "activity.export", expect: admins(200) },
   { id: "transfer.export", expect: admins(200) },

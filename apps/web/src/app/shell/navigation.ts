@@ -41,6 +41,7 @@ const adminPaths = [
   "/equipment-types",
   "/equipments",
   "/users",
+  "/ledger",
   "/prices",
   "/white-label",
   "/tooltips",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { projectWith, quoteWith } from "../../testing/projects.ts";
-import { quotedReport } from "./quoted-report.ts";
+import { lapseBeforeReport, quotedReport } from "./quoted-report.ts";
 
 const { specification } = projectWith();
 const [first] = specification.tests;
@@ -42,3 +42,16 @@ test.each([
   ["2026-12-14", "tight"],
   ["2026-12-09", "unknown"],
 ])("needed by %s it is %s", (reportBy, verdict) => expect(reportOf(3, reportBy)?.verdict).toBe(verdict));
+
+// The report is there on 10 December.
+test.each([
+  ["in-scope", "2026-12-09", "2026-12-09"],
+  ["equivalent", "2026-12-09", "2026-12-09"],
+  ["in-scope", "2026-12-10", null],
+  ["in-scope", null, null],
+  ["expired", "2026-11-01", null],
+] as const)("%s by a certificate to %s lapses before the report: %s", (status, validTo, lapse) =>
+  expect(lapseBeforeReport({ status, validTo }, reportOf(3))).toBe(lapse),
+);
+test("Without quoted days nothing is said of the certificate", () =>
+  expect(lapseBeforeReport({ status: "in-scope", validTo: "2026-12-01" }, reportOf(0))).toBeNull());

@@ -1,7 +1,11 @@
 import { assumedRules } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
 import { reportDays, reportVerdict } from "@headroom/contract/vocabulary/search/report-dates";
 import type { Quote, Specification } from "@headroom/contract/vocabulary/project/projects";
-import type { TestAnswer, Verdict } from "@headroom/contract/vocabulary/search/matching";
+import {
+  accreditationVerdicts,
+  type TestAnswer,
+  type Verdict,
+} from "@headroom/contract/vocabulary/search/matching";
 import { dayAfter } from "@headroom/contract/vocabulary/words/dates";
 import { dayOf } from "./quote-days.ts";
 import { quotedDays } from "./quoted-days.ts";
@@ -32,3 +36,14 @@ export function quotedReport(
   const day = dayAfter(dayOf(last.toDay, true), reportDays(hours));
   return { day, verdict: reportVerdict(day, { today, reportBy: specification.specimen.reportBy }) };
 }
+
+type Certified = Pick<TestAnswer["accreditation"], "status" | "validTo">;
+
+/** The last day of the certificate by which a test is accredited, where the quoted report is later; else null. */
+export const lapseBeforeReport = (
+  { status, validTo }: Certified,
+  report: ReturnType<typeof quotedReport>,
+): string | null =>
+  report !== null && validTo !== null && accreditationVerdicts[status] !== "no" && validTo < report.day
+    ? validTo
+    : null;

@@ -20,6 +20,12 @@ test("No more are tested at a time than there are", () => {
   expect(said({ perRun: 2 })).toBe("At most 1, as many as there are.");
   expect(said({ quantity: 2, perRun: 2 })).toBeUndefined();
 });
+test("A report cannot be there before the specimens are, whatever else is missing", () => {
+  const said = (readyOn: string, reportBy: string) =>
+    sentenceAt(specimenFaults({ readyOn, reportBy }), "reportBy", false);
+  expect(said("2026-12-14", "2026-12-01")).toBe("The specimens are ready on 14 Dec 2026 only.");
+  expect(said("2026-12-14", "2026-12-14")).toBeUndefined();
+});
 test("An empty field is said when all is asked for", () => {
   const faults = specimenFaults({ ...specimen, massKg: undefined });
   expect(sentenceAt(faults, "massKg", false)).toBeUndefined();

@@ -4,6 +4,7 @@ import {
   parametersSchema,
   type UnitWording,
 } from "@headroom/contract/vocabulary/test/parameters";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { plainSentence } from "@headroom/contract/vocabulary/words/plain-sentence";
 import { type SpecimenFigures, stateFaults } from "@headroom/contract/vocabulary/test/specimen-states";
 import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
@@ -38,7 +39,16 @@ export function recordFaults(schema: z.ZodType, values: Parameters): Faults {
 
 export function specimenFaults(specimen: SpecimenDraft): Faults {
   const read = specimenSchema.safeParse(specimen, { error: plainSentence });
-  return read.success ? faultsOfRun(read.data) : faultsOf(read.error.issues, specimen);
+  const own = read.success ? faultsOfRun(read.data) : faultsOf(read.error.issues, specimen);
+  return { ...faultOfDays(specimen), ...own };
+}
+
+/** No laboratory has tested what is not there yet. Records of before may say so: it is a fault of the form alone. */
+function faultOfDays({ readyOn, reportBy }: SpecimenDraft): Faults {
+  if (readyOn === undefined || reportBy === undefined || reportBy >= readyOn) return {};
+  return {
+    reportBy: { sentence: `The specimens are ready on ${formatDate(readyOn)} only.`, isMissing: false },
+  };
 }
 
 /** A record of before may have more per run than there are, so that it is a fault of the form alone. */

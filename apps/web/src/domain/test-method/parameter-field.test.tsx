@@ -1,5 +1,5 @@
 import { parameterDefinitionSchema } from "@headroom/contract/vocabulary/test/parameters";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";
 import { ParameterField } from "./parameter-field.tsx";
@@ -38,4 +38,20 @@ test("A checkbox beside a field with a fault stands on the field's line, and its
   expect(Math.abs(middleOf(box) - middleOf(screen.getByRole("textbox").element()))).toBeLessThanOrEqual(2);
   expect(box.closest("label")?.getBoundingClientRect().height).toBeLessThan(30);
   await page.viewport(innerWidth, innerHeight);
+});
+
+test("One press takes all directions of a shock", async () => {
+  const directions = parameterDefinitionSchema.parse({
+    ...common,
+    key: "directions",
+    label: "Directions",
+    type: "multi-enum",
+    enum: ["+X", "-X", "+Y", "-Y", "+Z", "-Z"],
+  });
+  const onChange = vi.fn<(value: unknown) => void>();
+  const screen = await show(
+    <ParameterField definition={directions} value={["+Z"]} parameters={{}} errors={{}} onChange={onChange} />,
+  );
+  await screen.getByRole("button", { name: "All" }).click();
+  expect(onChange.mock.lastCall).toEqual([["+X", "-X", "+Y", "-Y", "+Z", "-Z"]]);
 });

@@ -30,6 +30,7 @@ function SimpleField({ definition, errors, others, parameters: _parameters, ...f
     <ValueField
       {...common}
       options={(definition.enum ?? []).map((id) => ({ id, label: id.replace(/^-/, "−") }))}
+      {...(definition.key === "directions" && { hasAll: true })}
       {...(common.kind === "number" && {
         placeholder,
         note: (value: number, typed: string) => unusualValue(definition, value, typed),

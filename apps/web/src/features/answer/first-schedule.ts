@@ -33,6 +33,13 @@ export function firstSchedule({ own, specification }: LabProject, today: string)
 export const firstScheduledDay = ({ own }: Pick<LabProject, "own">): string =>
   own.schedule.map(({ start }) => start).toSorted()[0] ?? "";
 
+/** The last confirmed day; empty of parts that were scheduled without days. */
+export const lastScheduledDay = ({ own }: Pick<LabProject, "own">): string =>
+  own.schedule
+    .map(({ end }) => end)
+    .toSorted()
+    .at(-1) ?? "";
+
 /** Confirmed days of tests that began before them, earlier by as much. */
 export function daysFrom(project: LabProject, today: string): readonly TypedDays[] {
   const first = firstScheduledDay(project);

@@ -144,3 +144,13 @@ test.each([
   }
   await expect.poll(() => sent).toEqual([{ status: "Testing" }]);
 });
+
+test("A report that is delivered before its tests were to end says until when they are confirmed", async () => {
+  refuse("No.");
+  const { own, ...project } = projectAt(["report.pdf"]);
+  const schedule = [{ lineId: "t1", start: "2020-01-06", end: "2998-12-10" }];
+  const testing = labProjectSchema.parse({ ...project, own: { ...own, awardedLineIds: ["t1"], schedule } });
+  const screen = await show(<NextLabActs project={testing} />);
+  await screen.getByRole("button", { name: "Deliver report" }).click();
+  await expect.element(screen.getByText(/The tests are confirmed until 10 Dec 2998\./)).toBeVisible();
+});

@@ -13,7 +13,7 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
 import { allowedSteps } from "./allowed-steps.ts";
-import { firstScheduledDay } from "./first-schedule.ts";
+import { firstScheduledDay, lastScheduledDay } from "./first-schedule.ts";
 import { JobActs } from "./job-acts.tsx";
 import { labProjectQuery, sendProgress, sendResponse } from "./lab-project.queries.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
@@ -89,6 +89,12 @@ const DeliverDialog = ({ project, ...dialog }: DeliverDialogProps) => (
       The customer receives these files as your report. They cannot be removed afterwards; a later file is an
       amendment.
     </p>
+    {lastScheduledDay(project) > todayIso() && (
+      <p className="pt-2 text-tight">
+        The tests are confirmed until {formatDate(lastScheduledDay(project))}. Move the schedule first if they
+        ended earlier.
+      </p>
+    )}
     {project.specification.specimen.accreditedReport && (
       <p className="pt-2">The customer requires an accredited report.</p>
     )}

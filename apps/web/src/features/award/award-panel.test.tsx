@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { awardsOf, biddersOf } from "../../domain/quote/compare-quotes.ts";
 import { answerWith } from "../../testing/answers.ts";
+import { biddersWith } from "../../testing/bidders.ts";
 import { projectLabWith, projectWith, quoteWith, shockTest } from "../../testing/projects.ts";
 import { show } from "../../testing/shown.tsx";
 import { AwardPanel } from "./award-panel.tsx";
@@ -90,4 +91,40 @@ test("An award names the other items of each laboratory that its sum includes", 
   const awards = awardsOf(biddersOf(asked, "2026-11-23", { EUR: 1 }), { t1: lab.projectLabId });
   const screen = await show(<AwardPanel project={asked} awards={awards} isFirst />);
   await expect.element(screen.getByText("Includes: Fixture, Report")).toBeVisible();
+});
+
+test("One specimen for two laboratories travels, which the total does not have", async () => {
+  const bidders = biddersWith({ t1: 1000, t2: 9000 }, { t1: 9000, t2: 1000 });
+  const [one, other] = bidders;
+  const awards = awardsOf(bidders, { t1: one?.lab.projectLabId, t2: other?.lab.projectLabId });
+  const screen = await show(<AwardPanel project={project} awards={awards} isFirst={false} />);
+  await expect
+    .element(screen.getByText(/There is one specimen for 2 laboratories: they test after/))
+    .toBeVisible();
+  const alone = await show(<AwardPanel project={project} awards={awards.slice(0, 1)} isFirst={false} />);
+  expect(alone.container.textContent).not.toContain("There is one specimen");
+});
+
+test("A certificate that ends before the report keeps its test out of the accredited choice", () => {
+  const [first] = project.projectLabs;
+  if (!first) throw new Error("the project has no laboratory");
+  const until = (validTo: string) => ({
+    ...project,
+    projectLabs: [
+      {
+        ...first,
+        proof: [
+          {
+            ...answerWith("t1", {}),
+            accreditation: { ...accreditation, status: "in-scope" as const, validTo },
+          },
+        ],
+        quotes: [quoteWith({ earliestStart: "2026-12-07" })],
+      },
+    ],
+  });
+  const kept = (validTo: string) =>
+    biddersOf(until(validTo), "2026-11-23", { EUR: 1 }).flatMap(({ unaccredited }) => [...unaccredited]);
+  // One day of testing on Monday, 7 December: the report is there on Tuesday.
+  expect([kept("2026-12-07"), kept("2026-12-08")]).toEqual([["t1"], []]);
 });

@@ -22,6 +22,10 @@ const otherItemsOf = ({ quote }: AwardPart["bidder"]): string =>
     .map(({ description }) => description)
     .join(", ");
 
+/** Laboratories that share specimens test after each other, and nobody has quoted the way between them. */
+const travels = ({ specification: { specimen } }: Project, awards: readonly AwardPart[]): boolean =>
+  awards.length > Math.max(1, specimen.quantity);
+
 function AwardList({ awards, project }: Pick<AwardPanelProps, "awards" | "project">) {
   const { tests } = project.specification;
   return (
@@ -147,6 +151,15 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
         </p>
       )}
       {forgone && <p className="pt-2 text-tight">{forgone}</p>}
+      {travels(project, awards) && (
+        <p className="pt-1 text-tight">
+          {project.specification.specimen.quantity === 1
+            ? "There is one specimen"
+            : `There are ${project.specification.specimen.quantity} specimens`}{" "}
+          for {awards.length} laboratories: they test after each other, and the total has no freight between
+          them.
+        </p>
+      )}
       <div className="no-print pt-3">
         <Button variant="primary" isDisabled={awards.length === 0} onPress={() => setAsks(true)}>
           Award

@@ -3,14 +3,17 @@ import { testPriceCents } from "@headroom/contract/vocabulary/project/quote-pric
 import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { Specification } from "@headroom/contract/vocabulary/project/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
+import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type { ReactNode } from "react";
 import { type Bidder, lineDays } from "../../domain/quote/compare-quotes.ts";
+import { lapseBeforeReport, quotedReport } from "../../domain/quote/quoted-report.ts";
 import { shownMargin } from "../../domain/verdict/margin-bars.tsx";
 import { ByAccreditation } from "../../domain/verdict/by-accreditation.tsx";
 import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
 import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
 import { WhyAsk } from "../../domain/verdict/why-ask.tsx";
 import { formatExactMoney } from "../../platform/quantity/formatting.ts";
+import { todayIso } from "../../platform/quantity/today.ts";
 import { useUnitSystem } from "../../platform/quantity/unit-system.ts";
 import { Best } from "./matrix-cells.tsx";
 
@@ -28,16 +31,23 @@ const accreditationWords = {
 
 interface AccreditationProps {
   readonly answer: TestAnswer;
+  /** Last day of its certificate, before the quoted report. */
+  readonly lapse: string | null;
   readonly specification: Pick<Specification, "specimen" | "tests">;
 }
 
-const Accreditation = ({ answer, specification }: AccreditationProps) => (
+const Accreditation = ({ answer, lapse, specification }: AccreditationProps) => (
   <>
     <ByAccreditation answers={[answer]} />
     <span className="text-sm text-mute" title={answer.accreditation.sentence}>
       {accreditationWords[answer.accreditation.status]}
       {answer.accreditation.abbreviation && ` ${answer.accreditation.abbreviation}`}
     </span>
+    {lapse !== null && (
+      <span className="max-w-64 text-sm text-tight">
+        The certificate ends on {formatDate(lapse)}, before the report. Ask for its renewal.
+      </span>
+    )}
     <div className="max-w-64">
       <UnaccreditedNotes specification={specification} answers={[answer]} />
     </div>
@@ -66,6 +76,7 @@ export function QuoteOffer({
   const cents = testPriceCents(bidder.quote.lines, test.lineId);
   const days = lineDays(bidder, test.lineId);
   const answer = lab.proof.find(({ lineId }) => lineId === test.lineId);
+  const report = quotedReport(quote, specification, { today: todayIso(), answers: lab.proof });
   return (
     <div className="flex flex-col gap-0.5">
       <span>
@@ -83,7 +94,13 @@ export function QuoteOffer({
           {bestMargin && <Best of="most headroom" />}
         </span>
       )}
-      {answer && <Accreditation answer={answer} specification={specification} />}
+      {answer && (
+        <Accreditation
+          answer={answer}
+          lapse={lapseBeforeReport(answer.accreditation, report)}
+          specification={specification}
+        />
+      )}
       {pick}
     </div>
   );

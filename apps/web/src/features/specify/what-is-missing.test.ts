@@ -30,3 +30,10 @@ test("At first everything is missing", () => {
   );
   expect(whatIsMissing({ specimen, tests: [] }, kinds)).toMatch(/^Enter mass, size and one complete test/);
 });
+
+test("A report that is due before the specimens are ready is named as what is wrong", () => {
+  const days = { readyOn: "2026-12-14", reportBy: "2026-12-01" };
+  expect(whatIsMissing({ specimen: { ...specimen, ...days }, tests: cold }, kinds)).toBe(
+    "Correct “Report by”: it is before the specimens are ready.",
+  );
+});

@@ -26,7 +26,9 @@ export function whatIsMissing(
   { specimen, tests, conditions }: SpecificationDraft,
   stereoTypes: readonly StereoType[],
 ): string {
-  if (Object.keys(specimenFaults(specimen)).length > 0) return atFirst;
+  const ofSpecimen = Object.keys(specimenFaults(specimen));
+  if (ofSpecimen.join() === "reportBy") return "Correct “Report by”: it is before the specimens are ready.";
+  if (ofSpecimen.length > 0) return atFirst;
   for (const [index, line] of tests.entries()) {
     const kind = stereoTypes.find(({ id }) => id === line.stereoTypeId);
     const fault = faultOfTest(line, kind, specimen);

@@ -14,6 +14,7 @@ export const adminAreas: readonly {
       { label: "Test laboratories", href: "/testlab" },
       { label: "Projects", href: "/admin/projects" },
       { label: "Users", href: "/users" },
+      { label: "Ledger", href: "/ledger" },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { Button } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { FieldFrame, type FieldWords } from "./field-frame.tsx";
 import type { Option } from "./option.ts";
@@ -6,6 +7,8 @@ export interface CheckboxGroupProps<T extends string> extends FieldWords {
   readonly options: readonly Option<T>[];
   readonly value: readonly T[];
   readonly onChange: (value: T[]) => void;
+  /** A button chooses every option, where usually all or one are. */
+  readonly hasAll?: boolean;
 }
 
 /** Any of a few. */
@@ -13,6 +16,7 @@ export function CheckboxGroup<T extends string>({
   options,
   value,
   onChange,
+  hasAll = false,
   ...frame
 }: CheckboxGroupProps<T>) {
   const choose = (id: T, isChosen: boolean) =>
@@ -32,6 +36,11 @@ export function CheckboxGroup<T extends string>({
               {label}
             </Checkbox>
           ))}
+          {hasAll && value.length < options.length && (
+            <Button size="small" variant="quiet" onPress={() => onChange(options.map(({ id }) => id))}>
+              All
+            </Button>
+          )}
         </fieldset>
       )}
     </FieldFrame>

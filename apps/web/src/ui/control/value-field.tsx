@@ -28,6 +28,8 @@ interface AnyFieldProps<Value> {
 interface ValueFieldProps extends AnyFieldProps<number | string | boolean | string[]> {
   readonly kind: ValueKind;
   readonly options?: readonly Option[];
+  /** Of choices: a button chooses all of them. */
+  readonly hasAll?: boolean;
 }
 
 const textsIn = (value: unknown): string[] =>
@@ -141,7 +143,7 @@ const FlagValue = ({ value, onChange, ...field }: ValueFieldProps) => (
 
 /** A field of a form that is made from definitions; the kind says what it takes. */
 export function ValueField(props: ValueFieldProps) {
-  const { kind, unit: _unit, note: _note, options = [], value, onChange, ...field } = props;
+  const { kind, unit: _unit, note: _note, options = [], hasAll = false, value, onChange, ...field } = props;
   switch (kind) {
     case "number":
       return <NumberValue {...props} />;
@@ -154,6 +156,7 @@ export function ValueField(props: ValueFieldProps) {
         <CheckboxGroup
           {...field}
           options={options}
+          hasAll={hasAll}
           value={textsIn(value)}
           onChange={(chosen) => onChange(orNothing(chosen))}
         />
