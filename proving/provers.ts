@@ -25,6 +25,7 @@ export const provers: readonly Prover[] = [
   prover("fuzz", "fuzz/prove-fuzz.ts", "--seed 1 --requests 100 --inputs 200"),
   prover("simulate", "simulation/prove-simulation.ts", "5"),
   prover("kill", "kill/prove-kill.ts", "1 --migrations 1"),
+  prover("uploads", "kill/prove-uploads.ts", "1"),
   prover("backup", "backup/prove-backup.ts", "1"),
   prover("outage", "outage/prove-outage.ts", "2 parts"),
   prover("cluster", "cluster/prove-cluster.ts", "--rounds 1 --parts api"),

@@ -28,8 +28,8 @@ test("limits that are no part of the contract are as the page says", () => {
   expect(source("projects/sending/sending.rules.ts")).toMatch(
     /maxLabsPerHour = 200;\nconst maxMessagesPerHour = 100;/,
   );
-  expect(source("files/files.routes.ts")).toContain("maxFileBytes = 20 * 1024 * 1024;");
-  expect(source("files/files.rules.ts")).toContain("maxBytesPerAccount = 2 * 1024 ** 3;");
+  expect(limits.maxFileBytes).toBe(100 * 1024 * 1024);
+  expect(readFileSync("apps/api/src/config.ts", "utf8")).toMatch(/FILE_QUOTA_GB: .*\.default\(2\)/);
   expect(source("branding/branding.routes.ts")).toContain("maxLogoBytes = 2 * 1024 * 1024;");
   expect(source("branding/logos.ts")).toContain("maxPixels = 16_000_000;");
   expect(Object.values(limits.maxBodyBytes).map((bytes) => bytes / 1024)).toEqual([256, 768, 2560]);

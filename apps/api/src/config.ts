@@ -31,6 +31,8 @@ const environmentSchema = z.object({
   SMTP_URL: orNull(z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
   MAIL_FROM: z.string().default(`${brand.name} <no-reply@headroom.test>`),
   FILES_URL: orNull(z.string()),
+  /** Files of one account that can still be removed, in GB. */
+  FILE_QUOTA_GB: z.coerce.number().pipe(z.number().positive().max(100_000)).default(2),
   SECRET: orNull(z.string().min(32, "must have at least 32 characters")),
   /** Address to invite as admin while there is none. */
   ADMIN_EMAIL: orNull(emailSchema),
@@ -66,6 +68,7 @@ export interface Config {
   readonly mailFrom: string;
   /** `s3://key:secret@host/bucket`-like address or a folder. */
   readonly filesUrl: string;
+  readonly fileQuotaGb: number;
   /** Signs derived keys; null means: make one and keep it under the data folder. */
   readonly secret: string | null;
   /** Address to invite as admin while there is none. */
@@ -144,6 +147,7 @@ function configOf(environment: Environment): Config {
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
     filesUrl: environment.FILES_URL ?? resolve(dataDir, "files"),
+    fileQuotaGb: environment.FILE_QUOTA_GB,
     secret: environment.SECRET,
     adminEmail: environment.ADMIN_EMAIL,
     demo: environment.DEMO ?? !production,

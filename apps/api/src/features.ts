@@ -9,7 +9,7 @@ import { forgetDeletedParts } from "./features/labs/deleted-parts.service.ts";
 import { makeLabFeed } from "./features/labs/lab-feed.service.ts";
 import { makeReplyFigures } from "./features/labs/reply-figures.service.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
-import { makeFileRemovals } from "./features/files/file-removals.service.ts";
+import { makeFileRemovals, makeUploadEnd } from "./features/files/file-removals.service.ts";
 import { demoMailer, type Mailer, makeMailWorker } from "./features/mail/mail.worker.ts";
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
 import { makeNotificationsService } from "./features/notifications/notifications.service.ts";
@@ -25,6 +25,7 @@ import { guestRoutes } from "./features/projects/guests/guests.routes.ts";
 import { makeGuests } from "./features/projects/guests/guests.service.ts";
 import { makeInvitations } from "./features/projects/sending/invitations.service.ts";
 import { makeLabProjects } from "./features/projects/list/lab-projects.service.ts";
+import { makeExpiryReminders } from "./features/expiry/expiry-reminders.service.ts";
 import { makeProjectDeadlines } from "./features/projects/states/project-deadlines.service.ts";
 import {
   adminProjectRoutes,
@@ -157,7 +158,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     submissions,
     ...matches,
   });
-  const files = makeFilesService({ connection, storage, clock, publicUrl });
+  const files = makeFilesService({ connection, storage, clock, publicUrl, quotaGb: config.fileQuotaGb });
   const labProjects = makeLabProjects(projectNeeds);
   const guestSessions = makeGuestSessions({ connection, clock, labProjects });
   const guests = makeGuests({ ...projectNeeds, invitations, projects: customerProjects });
@@ -261,7 +262,9 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         repeat("search links", everyHour, searchLinks.forgetExpired),
         repeat("request counts", everyHour, () => forgetRequestCounts(connection)),
         repeat("idempotency keys", everyHour, () => forgetIdempotencyKeys(connection)),
+        repeat("open uploads", everyHour, makeUploadEnd(connection, clock)),
         repeat("file removals", everySecond, makeFileRemovals(connection, storage)),
+        repeat("expiry reminders", everyHour, makeExpiryReminders({ connection, clock, publicUrl, log })),
         repeat("deadlines", everyMinute, makeProjectDeadlines({ connection, clock, publicUrl, log })),
         repeat("matching index", twiceASecond, matchingIndex.refresh),
         repeat("matching warm-up", everyDay, matchingIndex.warmUp),

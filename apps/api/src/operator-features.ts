@@ -81,7 +81,15 @@ export function makeOperatorRoutes({
     ...equipmentTypeRoutes(makeEquipmentTypesService(connection)),
     ...equipmentRoutes(makeEquipmentService(connection)),
     ...userRoutes(users),
-    ...fileRoutes(makeFilesService({ connection, storage, clock, publicUrl: config.publicUrl })),
+    ...fileRoutes(
+      makeFilesService({
+        connection,
+        storage,
+        clock,
+        publicUrl: config.publicUrl,
+        quotaGb: config.fileQuotaGb,
+      }),
+    ),
     ...pricesRoutes(makePricesService(connection)),
     ...brandingRoutes(
       makeBrandingService({ connection, logos: makeLogos(storage), imageHost: config.otherHosts.images }),

@@ -51,6 +51,27 @@ describe("the index against the plain loop", () => {
     );
   });
 
+  test("answers tests in an order, on named samples, checked and monitored", () => {
+    let overlapping = 0;
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const roll = dice(seed);
+      const { specimen, ...random } = randomRequest(seed, 2 + (seed % 4));
+      const tests = random.tests.map((line, i) => ({
+        ...line,
+        conduct: {
+          operation: roll.one(["off", "on", "monitored"]),
+          ...(roll.chance(0.5) ? { functionalChecks: roll.some(["before", "during", "after"]) } : {}),
+          ...(roll.chance(0.7) ? { samples: roll.one(["S1", "S2", "1, 2", "S3"]) } : {}),
+          ...(i > 0 && roll.chance(0.3) ? { after: [`line-${i - 1}`] } : {}),
+        },
+      }));
+      const request = { ...random, tests, specimen: { ...specimen, quantity: 3, reportBy: "2026-12-15" } };
+      const { combinations } = expectSame(searchRequestSchema.parse(request));
+      overlapping += combinations.filter(({ report }) => report.sentence.includes("overlap")).length;
+    }
+    expect(overlapping).toBeGreaterThan(20);
+  });
+
   test("answers searches whose conditions leave nobody out", () => {
     const place = { label: "here", latitude: 48.1, longitude: 11.6 };
     let unmet = 0;

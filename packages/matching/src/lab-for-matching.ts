@@ -54,8 +54,14 @@ export interface CertificateForMatching {
 export interface EstimateTerms extends EstimateRules {
   /** The minimum charge in cents of euro at the operator's rates, not rounded; `null` where there is none. */
   readonly minChargeEuroCents: number | null;
+  /** The same for all tests of an order. */
+  readonly minOrderEuroCents: number | null;
 }
-export const noEstimateTerms: EstimateTerms = { ...noEstimateRules, minChargeEuroCents: null };
+export const noEstimateTerms: EstimateTerms = {
+  ...noEstimateRules,
+  minChargeEuroCents: null,
+  minOrderEuroCents: null,
+};
 
 /** Fields of a laboratory that the answer to a test reads. */
 export type AnsweringLab = Pick<

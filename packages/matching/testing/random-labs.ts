@@ -139,11 +139,24 @@ const hazardsOf = (roll: Dice) => ({
   lithiumMaxKwh: roll.chance(0.5) ? roll.one([1, 5, 12, roll.scaled(0.5, 60)]) : null,
 });
 
+/** Hours of set-up by class, of monitoring and functional checks. */
+const conductTerms = (roll: Dice) => ({
+  tableSetUpH: roll.one([null, 0.5, 6]),
+  shockSetUpH: roll.one([null, 0, 1]),
+  chamberSetUpH: roll.one([null, 2, 24]),
+  monitoringH: roll.one([null, 0, 2]),
+  functionalCheckH: roll.one([null, 0, 3]),
+});
+
 /** Rules of one's own in a third of the laboratories, one figure or more; dice of their own leave the machines unchanged. */
 function termsOf(roll: Dice, currency: string): EstimateTerms {
   if (roll.chance(0.7)) return noEstimateTerms;
   const own = (figures: readonly number[]) => (roll.chance(0.5) ? roll.one(figures) : null);
   const minChargeCents = own([50_000, 250_000, 1_000_000]);
+  const more = dice(roll.whole(1, 1e9));
+  const minOrderCents = more.one([null, 300_000, 2_000_000]);
+  const inEuro = (cents: number | null) =>
+    cents === null ? null : exactEuroCents(cents, currency, firstPriceSettings.perEuro);
   return {
     setUpTo20KgH: own([0.5, 1, 3]),
     setUpTo100KgH: own([1, 2, 5]),
@@ -157,9 +170,11 @@ function termsOf(roll: Dice, currency: string): EstimateTerms {
     attendedHPerDay: own([7.5, 16, 24]),
     reportH: own([0, 2, 12]),
     reportDays: own([0, 3, 10]),
+    ...conductTerms(more),
     minChargeCents,
-    minChargeEuroCents:
-      minChargeCents === null ? null : exactEuroCents(minChargeCents, currency, firstPriceSettings.perEuro),
+    minOrderCents,
+    minChargeEuroCents: inEuro(minChargeCents),
+    minOrderEuroCents: inEuro(minOrderCents),
   };
 }
 

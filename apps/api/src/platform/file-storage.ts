@@ -40,7 +40,11 @@ function folderStorage(folder: string): FileStorage {
     read: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
     exists: (key) => disk.exists(key),
     check: () => checkFolder(folder),
-    remove: (key) => disk.delete(key),
+    // A process that ended while it wrote has left only a part.
+    remove: async (key) => {
+      await rm(`${join(folder, key)}.part`, { force: true });
+      await disk.delete(key);
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * The bucket is spoken to without Amazon's kit: flydrive's S3 driver needs `@aws-sdk/client-s3`, a large package for
  * four requests (put, get, head and delete of one object). They are signed with Signature Version 4 here and sent by
- * path. Multipart upload, retries and chains of credentials are missing: a file is at most 20 MB.
+ * path. Multipart upload, retries and chains of credentials are missing: a file is at most 100 MB.
  *
  * Files are served through our own route, so that an attachment follows its project and no signed address leaves the
  * server.

@@ -1,3 +1,4 @@
+import { noEstimateRules } from "../vocabulary/laboratory/estimate-rules.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { allEndpoints } from "./all-endpoints.ts";
@@ -96,19 +97,14 @@ const place = {
   accessRestrictions: [],
   declarations: [],
   lithiumMaxKwh: null,
+  ...noEstimateRules,
   setUpTo20KgH: 1.5,
-  setUpTo100KgH: null,
-  setUpTo500KgH: null,
-  setUpAbove500KgH: null,
-  slipTableH: null,
-  surveyH: null,
-  surveysAboveKg: null,
-  channelH: null,
-  channels: null,
+  chamberSetUpH: 8,
   attendedHPerDay: 16,
-  reportH: null,
+  functionalCheckH: 0.25,
   reportDays: 5,
   minChargeCents: 50_000,
+  minOrderCents: 150_000,
 };
 const profile = {
   ...place,

@@ -15,7 +15,7 @@ export const uploadFile = endpoint({
   raw: "body",
   rateLimit: "upload",
   summary:
-    "Attach a file (at most 20 MB) to a project: multipart with `projectId`, or `projectLabId` for a laboratory, and then `file`. What a laboratory attaches after its report is delivered is an amendment of it.",
+    "Attach a file (at most 100 MB) to a project: multipart with `projectId`, or `projectLabId` for a laboratory, and then `file`. What a laboratory attaches after its report is delivered is an amendment of it.",
   answer: inData(attachmentSchema),
 });
 /** The fields that come before the file. */

@@ -25,6 +25,8 @@ export const maxMachinesPerLab = 1000;
 export const maxCertificatesPerLab = 100;
 /** Files of a project for all its laboratories, and again of each laboratory's part of it. */
 export const maxFilesPerPlace = 100;
+/** One attached file, in bytes. */
+export const maxFileBytes = 100 * 1024 * 1024;
 /** Amendments of one report, which count as none of its part's files. */
 export const maxAmendmentsPerReport = 100;
 /** Days for which a deleted machine or certificate can be restored. */

@@ -40,7 +40,9 @@ function fewest(a: EstimateRules, b: EstimateRules): EstimateTerms {
     const [own, other] = [a[key] ?? assumedRules[key], b[key] ?? assumedRules[key]];
     return [key, fewerWithMore.has(key) ? Math.max(own, other) : Math.min(own, other)];
   });
-  return { ...noEstimateTerms, ...Object.fromEntries(figures) };
+  // A set-up by class stands in place of others, which may be shorter: none is shorter than 0 h.
+  const tableSetUpH = a.tableSetUpH === null && b.tableSetUpH === null ? null : 0;
+  return { ...noEstimateTerms, ...Object.fromEntries(figures), tableSetUpH };
 }
 
 export function setTerms(column: TermsColumn, slot: number, terms: EstimateTerms): void {

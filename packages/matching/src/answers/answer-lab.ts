@@ -1,10 +1,13 @@
 import { estimatedCents } from "@headroom/contract/vocabulary/project/money";
 import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import { transportDays } from "@headroom/contract/vocabulary/search/report-dates";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import { answerTest } from "./answer-test.ts";
+import { orderCharge } from "./estimate.ts";
 import { reportAt, type ReportBasis, reportWorkOf } from "./lab-report.ts";
 import type { PlannedDay } from "./planned-day.ts";
+import { machineDaysAt, sequenceOf } from "./test-sequence.ts";
 import { type VerdictClass, verdictClasses, verdictFrom } from "../keys/verdict-class.ts";
 
 /** Result of a laboratory over all tests together, in the figures by which laboratories are compared. */
@@ -64,9 +67,12 @@ export function answerLab(
     return test && test.verdict !== "no" ? [{ plan, days: test.days }] : [];
   });
   const way = {
-    legsKm: [distanceKm],
+    transportDays: transportDays(distanceKm),
     leadTimeDays: lab.leadTimeDays,
-    machineDays: runs.reduce((sum, { days }) => sum + days, 0),
+    ...machineDaysAt(
+      sequenceOf(runs.map(({ plan }) => plan)),
+      runs.map(({ days }) => days),
+    ),
     reports: [
       reportWorkOf(
         runs.map(({ plan }) => plan),
@@ -75,6 +81,8 @@ export function answerLab(
     ],
   };
   const report = runs.length > 0 ? reportAt(way, asked) : undefined;
+  const testsCents = sumOrNull(tests.map((test) => test.costCents));
+  const charge = orderCharge(testsCents, lab);
   const inTime = verdictClasses[report?.verdict ?? "yes"];
   const verdictClass = inTime < ranking.verdictClass ? inTime : ranking.verdictClass;
   return {
@@ -93,7 +101,8 @@ export function answerLab(
     worstMargin: Number.isFinite(ranking.worstMargin) ? ranking.worstMargin : null,
     failedChecks: ranking.failed,
     tests,
-    costCents: sumOrNull(tests.map((test) => test.costCents)),
+    costCents: charge ? sumOrNull([testsCents, charge.cents]) : testsCents,
+    ...(charge && { orderCharge: charge }),
     currency: lab.currency,
     ...(report && { report }),
   };

@@ -2,7 +2,7 @@ import type { Estimate, EstimateLine } from "@headroom/contract/vocabulary/searc
 import { amountText, currencyDecimals, isWithinBound } from "@headroom/contract/vocabulary/project/money";
 import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import type { AnsweringLab, EstimateTerms } from "../lab-for-matching.ts";
-import { sourceOf } from "../rules/shaker/shaker-time.ts";
+import { sourceOf } from "../rules/figure-of-rule.ts";
 import type { HoursLine, MachineTime } from "../rules/test-load.ts";
 import type { Part } from "../rules/test-plan.ts";
 import type { AnsweredPart } from "./best-machine.ts";
@@ -84,13 +84,24 @@ function pricedLines(timed: TimedPart, lab: AnsweringLab): Estimate["lines"] {
   });
 }
 
-/** A line for the difference to the laboratory's minimum charge. */
-function chargeLine(sum: number | null, { currency, terms }: AnsweringLab): Estimate["lines"] {
-  const charge = payable(terms.minChargeCents ?? 0, currency);
+/** A line for the difference to a minimum of the laboratory. */
+function chargeLine(
+  sum: number | null,
+  minCents: number | null,
+  { name, currency, what }: { readonly name: string; readonly currency: string; readonly what: string },
+): Estimate["lines"] {
+  const charge = payable(minCents ?? 0, currency);
   if (sum === null || sum >= charge) return [];
-  const reason = `No test costs less at this laboratory: ${amountText(charge, currency)}.`;
-  return [{ name: "Minimum charge", hours: 0, days: 0, reason, cents: charge - sum }];
+  const reason = `No ${what} costs less at this laboratory: ${amountText(charge, currency)}.`;
+  return [{ name, hours: 0, days: 0, reason, cents: charge - sum }];
 }
+
+/** A line for what an order lacks to the laboratory's minimum, where its tests cost less. */
+export const orderCharge = (
+  sum: number | null,
+  { currency, terms }: AnsweringLab,
+): EstimateLine | undefined =>
+  chargeLine(sum, terms.minOrderCents, { name: "Minimum per order", currency, what: "order" })[0];
 
 /** The hours and the price of a test at a laboratory, line by line. */
 export function estimateOf(
@@ -100,7 +111,8 @@ export function estimateOf(
   const timed = parts.map((each) => timedPart(each, lab));
   const costs = timed.map((each) => costOf(each, lab));
   const sum = costs.reduce((all, cost) => (all === null || cost === null ? null : all + cost), 0);
-  const charge = chargeLine(sum, lab);
+  const { currency, terms } = lab;
+  const charge = chargeLine(sum, terms.minChargeCents, { name: "Minimum charge", currency, what: "test" });
   const taken = timed.find((each) => each.taken)?.taken;
   const quantity = parts.find(({ part }) => part.load)?.part.load?.quantity ?? 1;
   return {

@@ -1,9 +1,10 @@
 import type { EarliestReport } from "@headroom/contract/vocabulary/search/matching";
-import { earliestReport, reportDays, transportDays } from "@headroom/contract/vocabulary/search/report-dates";
+import { earliestReport, reportDays } from "@headroom/contract/vocabulary/search/report-dates";
 import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import type { EstimateTerms } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import { reportHoursAt } from "./part-time.ts";
+import type { Span } from "./test-sequence.ts";
 
 /** Days that decide when a report can be there. */
 export interface ReportBasis {
@@ -11,11 +12,9 @@ export interface ReportBasis {
   readonly specimen: Pick<Specimen, "readyOn" | "reportBy">;
 }
 
-/** A way to a report: kilometres of each leg, `null` where no place is known, and days at the laboratories. */
-export interface WayToReport {
-  readonly legsKm: readonly (number | null)[];
+/** A way to a report: days on the road and at the laboratories. */
+export interface WayToReport extends Span {
   readonly leadTimeDays: number;
-  readonly machineDays: number;
   readonly reports: readonly ReportWork[];
 }
 
@@ -37,15 +36,13 @@ export function daysOfReports(works: readonly ReportWork[]): number {
 }
 
 export const reportAt = (
-  { legsKm, leadTimeDays, machineDays, reports }: WayToReport,
+  { reports, ...way }: WayToReport,
   { today, specimen: { readyOn, reportBy } }: ReportBasis,
 ): EarliestReport =>
   earliestReport({
     today,
     readyOn,
     reportBy,
-    transportDays: legsKm.reduce<number>((sum, km) => sum + transportDays(km), 0),
-    leadTimeDays,
-    machineDays,
+    ...way,
     reportDays: daysOfReports(reports),
   });

@@ -1,7 +1,8 @@
-import { type EstimateRules, noEstimateRules } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
+import type { EstimateRules } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
 import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import { expect, test } from "vitest";
+import { noEstimateTerms } from "../lab-for-matching.ts";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { answersOf, box, labOf, machineOf, searchIn, testOf } from "../../testing/one-lab.ts";
 
@@ -19,7 +20,7 @@ const impact = testOf("impact-ik", { energyJ: 5, impacts: 3 });
 const labWith = (rules: Partial<EstimateRules>, kinds: readonly string[]) =>
   labOf(
     kinds.map((kind) => machineOf(kind, ampleMachines[kind] ?? {})),
-    { terms: { ...noEstimateRules, minChargeEuroCents: null, ...rules } },
+    { terms: { ...noEstimateTerms, ...rules } },
   );
 
 function answered(
@@ -132,7 +133,7 @@ test("the minimum charge decides who is cheapest, in euros", () => {
   const hammer = (labId: string, dayRateCents: number, minChargeEuroCents: number | null) =>
     labOf([machineOf("pendulum-hammer", { energyMaxJ: 100 }, { dayRateCents })], {
       labId,
-      terms: { ...noEstimateRules, minChargeCents: minChargeEuroCents, minChargeEuroCents },
+      terms: { ...noEstimateTerms, minChargeCents: minChargeEuroCents, minChargeEuroCents },
     });
   const labs = [hammer("low-rate", 50_000, 200_000), hammer("no-charge", 120_000, null)];
   const { labs: listed, combinations } = searchIn(labs, { tests: [impact], sort: "cost" });
@@ -178,7 +179,7 @@ test("a charge in yen has no hundredths", () => {
     [machineOf("pendulum-hammer", { energyMaxJ: 100 }, { dayRateCents: 1_000_000, currency: "JPY" })],
     {
       currency: "JPY",
-      terms: { ...noEstimateRules, minChargeCents: 2_000_049, minChargeEuroCents: 12_121 },
+      terms: { ...noEstimateTerms, minChargeCents: 2_000_049, minChargeEuroCents: 12_121 },
     },
   );
   expect(answersOf(yen, { tests: [impact] })[0]?.costCents).toBe(2_000_000);

@@ -27,6 +27,12 @@ export function paidDays(part: Part, time: MachineTime, terms: EstimateTerms): n
   return days + (days > 0 ? reportHoursAt(part, terms) / hoursPerDay : 0);
 }
 
+/** The cost of an order whose tests cost a sum: at least the laboratory's minimum. `NaN` where the sum is not known. */
+export const orderedEuroCents = (
+  sum: number,
+  { minOrderEuroCents }: Pick<EstimateTerms, "minOrderEuroCents">,
+): number => Math.max(sum, Math.round(minOrderEuroCents ?? 0));
+
 /** The cost of a test whose parts cost a sum: at least the laboratory's charge. `NaN` where the sum is not known. */
 export const chargedEuroCents = (sum: number, { minChargeEuroCents }: EstimateTerms): number =>
   Math.max(sum, Math.round(minChargeEuroCents ?? 0));

@@ -17,20 +17,28 @@ const types = ["vib-random", "vib-sine", "shock-half-sine", "dry-heat", "cold", 
 const infinite = Number.POSITIVE_INFINITY;
 
 /** Few laboratories with few machines, all in euro, so that what one test costs is what the answer says. */
-function indexOf(seed: number): LabIndex {
+function labsOf(seed: number, hasMinOrders: boolean): readonly LabForMatching[] {
   const labs = randomLabs({ count: 8, machinesPerLab: 16, seed, ownRatings: 1, missing: 0.03 });
-  const inEuro = (lab: LabForMatching): LabForMatching => ({
+  return labs.map((lab) => ({
     ...lab,
     currency: "EUR",
-    terms: { ...lab.terms, minChargeEuroCents: lab.terms.minChargeCents },
+    terms: {
+      ...lab.terms,
+      minChargeEuroCents: lab.terms.minChargeCents,
+      minOrderCents: hasMinOrders ? lab.terms.minOrderCents : null,
+      minOrderEuroCents: hasMinOrders ? lab.terms.minOrderCents : null,
+    },
     machines: lab.machines.map((machine) => ({
       ...machine,
       currency: "EUR",
       dayRateEuroCents: machine.dayRateCents,
     })),
-  });
+  }));
+}
+
+function indexOf(seed: number, hasMinOrders = false): LabIndex {
   const index = createPlainIndex();
-  for (const lab of labs) index.upsert(inEuro(lab));
+  for (const lab of labsOf(seed, hasMinOrders)) index.upsert(lab);
   return index;
 }
 
@@ -78,7 +86,7 @@ function biddersOf(index: LabIndex, request: SearchRequest, lineId: string): Bid
             labId: lab.labId,
             latitude: lab.latitude,
             longitude: lab.longitude,
-            costCents: lab.costCents ?? infinite,
+            costCents: lab.tests[0]?.costCents ?? infinite,
             distanceKm: lab.distanceKm ?? infinite,
             margin: lab.worstMargin ?? infinite,
           },
@@ -226,5 +234,35 @@ describe("combinations against every assignment of tests to laboratories", () =>
       { seed: 20261122, numRuns: 300 },
     );
     expect(compared).toBeGreaterThan(10_000);
+  });
+
+  test("a combination is only proved the cheapest where no minimum of an order makes another one cheaper", () => {
+    let [proved, charged] = [0, 0];
+    for (let seed = 1; seed <= 120; seed += 1) {
+      const request = { ...requestOf(seed, 3), sameLab: [] };
+      const index = indexOf(seed % 40, true);
+      const { combinations, combinationsProvedOver } = index.search(request, options);
+      if (combinationsProvedOver === 0) continue;
+      const minimum = new Map(
+        labsOf(seed % 40, true).map(({ labId, terms }) => [labId as string, terms.minOrderEuroCents ?? 0]),
+      );
+      const held = request.tests.map(({ lineId }) => biddersOf(index, request, lineId));
+      const costs = assignments(held).map((chosen) => {
+        const byLab = Map.groupBy(chosen, ({ labId }) => labId);
+        const charges = [...byLab].map(([labId, own]) => {
+          const tests = own.reduce((sum, { costCents }) => sum + costCents, 0);
+          return Math.max(0, (minimum.get(labId) ?? 0) - tests);
+        });
+        const extra = charges.reduce((sum, each) => sum + each, 0);
+        if (extra > 0) charged += 1;
+        return figuresOf(request, chosen).cost + extra;
+      });
+      const least = Math.min(...costs);
+      if (least === infinite) continue;
+      expect(Math.min(...combinations.map(({ costEuroCents }) => costEuroCents ?? infinite))).toBe(least);
+      proved += 1;
+    }
+    expect(proved).toBeGreaterThan(15);
+    expect(charged).toBeGreaterThan(100);
   });
 });

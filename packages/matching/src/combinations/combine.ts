@@ -1,3 +1,4 @@
+import { orderedEuroCents } from "../answers/part-time.ts";
 import { type BestBySet, type Candidates, nearestBySet } from "./candidates.ts";
 import { cheapestBySet } from "./cheapest-by-set.ts";
 import { bestCoverings, type Covering } from "./coverings.ts";
@@ -21,6 +22,8 @@ export interface CombinedCovering {
   readonly labs: number;
   /** Including the freight, where there is a figure for it. Infinite when not known. */
   readonly costEuroCents: number;
+  /** The same without what orders below a laboratory's minimum cost more: by this the cheapest are found. */
+  readonly unchargedEuroCents: number;
   readonly freight: FreightFigure | null;
   readonly distanceKm: number;
   readonly worstMargin: number;
@@ -41,6 +44,8 @@ const knownCost = (cents: number | undefined) =>
 export interface BidderFigures {
   /** Per group: cents of euro, `NaN` where not known. */
   readonly cost: readonly number[];
+  /** Minimum per order, in cents of euro; `null` where there is no minimum. */
+  readonly minOrderEuroCents: number | null;
   /** Per group: the worst margin of its tests. */
   readonly margin: readonly number[];
   /** `NaN` without a place. */
@@ -70,9 +75,12 @@ function measured(
 ): Omit<CombinedCovering, "bestAt"> {
   const sets = new Map<number, number>();
   for (const { bidder, set } of covering) sets.set(bidder, (sets.get(bidder) ?? 0) | set);
+  let unchargedEuroCents = 0;
   const parts = [...sets].map(([bidder, set]) => {
-    const { cost } = figuresOf(bidder);
-    const costEuroCents = groupsOfSet(set, groups).reduce((all, g) => all + knownCost(cost[g]), 0);
+    const { cost, ...terms } = figuresOf(bidder);
+    const tests = groupsOfSet(set, groups).reduce((all, g) => all + knownCost(cost[g]), 0);
+    const costEuroCents = orderedEuroCents(tests, terms);
+    unchargedEuroCents += tests - costEuroCents;
     return { bidder, set, costEuroCents };
   });
   parts.sort((a, b) => (a.set & -a.set) - (b.set & -b.set));
@@ -81,10 +89,12 @@ function measured(
   );
   const way = freight && freightOfParts(parts, figuresOf, freight);
   const testsEuroCents = parts.reduce((all, part) => all + part.costEuroCents, 0);
+  const costEuroCents = testsEuroCents + (way?.euroCents ?? 0);
   return {
     parts,
     labs: parts.length,
-    costEuroCents: testsEuroCents + (way?.euroCents ?? 0),
+    costEuroCents,
+    unchargedEuroCents: costEuroCents + unchargedEuroCents,
     freight: way,
     // From the nearest on: the same laboratories with other tests are as far away to the last bit.
     distanceKm: parts
@@ -174,6 +184,12 @@ export function coveringsOf(
   return coverings.filter((covering) => covering !== null);
 }
 
+/** Coverings that no other beats, and whether no minimum of an order can make a covering cheaper that is not here. */
+interface ComparedCoverings {
+  readonly found: readonly CombinedCovering[];
+  readonly isCheapest: boolean;
+}
+
 /**
  * Of some coverings the ones that no other beats in every respect. The distance is the sum from the place to every
  * laboratory, the margin the worst of all tests.
@@ -183,7 +199,10 @@ export function compareCoverings(
   groups: number,
   figuresOf: (bidder: number) => BidderFigures,
   freight: Freight | null,
-): readonly CombinedCovering[] {
-  const found = pareto(coverings.map((covering) => measured(covering, groups, figuresOf, freight)));
-  return found.map((covering) => ({ ...covering, bestAt: wins(covering, found) }));
+): ComparedCoverings {
+  const all = coverings.map((covering) => measured(covering, groups, figuresOf, freight));
+  const least = Math.min(...all.map(({ costEuroCents }) => costEuroCents));
+  const isCheapest = all.every(({ unchargedEuroCents }) => unchargedEuroCents >= least);
+  const found = pareto(all);
+  return { found: found.map((covering) => ({ ...covering, bestAt: wins(covering, found) })), isCheapest };
 }

@@ -102,19 +102,23 @@ export function freightBasis(
   return { status: place ? "no rates" : "no place" };
 }
 
+/** Groups of tests that stay together, and all tests in the order in which they are done. */
+interface Visited {
+  readonly groups: readonly (readonly number[])[];
+  readonly order: readonly number[];
+}
+
 /** Returns `null` without rates or place, and for dangerous goods. */
 export function freightFor(
-  specimen: Specimen,
-  place: Place | undefined,
+  { specimen, place }: { readonly specimen: Specimen; readonly place?: Place | undefined },
   rates: FreightRates | undefined,
-  groups: readonly (readonly number[])[],
+  { groups, order }: Visited,
 ): Freight | null {
   if (!rates || !place || dangerousGoods(specimen).length > 0) return null;
-  const tests = groups.flatMap((each, group) => each.map((test) => ({ test, group })));
   return {
     ...rates,
     crateMassKg: crateMassKg(specimen),
     place: spherePoint(place.latitude, place.longitude),
-    order: tests.toSorted((a, b) => a.test - b.test).map(({ group }) => group),
+    order: order.map((test) => groups.findIndex((group) => group.includes(test))),
   };
 }

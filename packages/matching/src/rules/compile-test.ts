@@ -11,6 +11,8 @@ import { lithiumBatteries } from "./test-sets/lithium-batteries.ts";
 import { answeredBy, type CompositeId, demandOf } from "./single-tests.ts";
 import type { SynthesisedInputs } from "./shock/synthesised-inputs.ts";
 import { withChamberLoads } from "./chamber-load.ts";
+import { conducted } from "./conduct-hours.ts";
+import { namedSamples } from "./named-samples.ts";
 import { isSmallLithium } from "./small-lithium.ts";
 import { numberIn } from "./parameter-values.ts";
 import { attended, loadOf, onOwnFixture } from "./test-load.ts";
@@ -38,8 +40,9 @@ const attendedHazards: ReadonlySet<Hazard> = new Set(["lithium battery", "energe
 /** A chamber runs by itself, except with a specimen that must not be left alone. */
 function demandInShifts(input: RuleInput): Demand {
   const said = unloadedDemand(input);
-  if (!hazardsOf(input.specimen).some((hazard) => attendedHazards.has(hazard))) return said;
-  return { ...said, parts: said.parts.map((part) => ({ ...part, time: attended(part.time) })) };
+  if (!hazardsOf(input.specimen).some((hazard) => attendedHazards.has(hazard))) return conducted(input, said);
+  const parts = said.parts.map((part) => ({ ...part, time: attended(part.time) }));
+  return conducted(input, { ...said, parts });
 }
 
 /** The test's report is counted once, with the first part that is counted. */
@@ -122,6 +125,7 @@ export function compileTest(asked: RuleInput): TestPlan {
     lithiumKwh,
     isSmallLithium: isSmallLithium(line, specimen),
     accreditedReport,
+    samples: namedSamples(asked),
     envelope: envelopeOf(input, said),
   };
 }

@@ -7,6 +7,7 @@ import { wholeTestName } from "@headroom/contract/vocabulary/search/estimates";
 import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { runsOnThreeAxes } from "./axes.ts";
+import { figureOf, sourceOf } from "./figure-of-rule.ts";
 import { flagIn, numberIn, textIn } from "./parameter-values.ts";
 
 /** Of an unknown fixture: hardly any weighs less. */
@@ -130,9 +131,6 @@ export function footprintMm(specimen: Specimen, perRun: number): number {
   return Math.max(lengthMm, widthMm, Math.sqrt(perRun * lengthMm * widthMm));
 }
 
-/** To mount a specimen in a chamber, and for both to come to temperature. */
-const setUpH = 12;
-
 const halfDays = (days: number) => Math.max(0.5, Math.ceil(days * 2) / 2);
 
 /** Hours of one kind within a test, and what they are made of. */
@@ -209,36 +207,46 @@ export function timeOf(count: CountHours, isAttended: boolean): MachineTime {
   return at(noEstimateRules);
 }
 
-/** The hours of a test whose set-up is counted in them. */
-const wholeTime = (sum: string, hours: number, isAttended: boolean): MachineTime =>
-  timeOf((_rules, shifts) => {
+/** Hours of a test whose set-up is counted in them, and their sum in words. */
+type CountWhole = (rules: EstimateRules) => { readonly hours: number; readonly sum: string };
+
+const wholeTime = (count: CountWhole, isAttended: boolean): MachineTime =>
+  timeOf((rules, shifts) => {
+    const { hours, sum } = count(rules);
     const days = short(hours / shifts.hoursPerDay);
     const reason = `${sum.replace(/^\((.*)\)/, "$1")} = ${days} days, ${shiftsOf(shifts)}.`;
     return { lines: [{ name: wholeTestName, hours, reason }], sum };
   }, isAttended);
 
-/** Of a test that somebody attends. `how` says what an hour of a run is made of. */
-export function attendedDays(
-  hoursPerRun: number,
-  runs: number,
-  how = `${short(hoursPerRun)} h`,
-): MachineTime {
-  const hours = hoursPerRun * runs;
-  const sum = runs === 1 && how === `${short(hours)} h` ? how : `${timesOf(runs)}${how} = ${short(hours)} h`;
-  return wholeTime(sum, hours, true);
+/** Of a test that somebody attends, by the hours of a run: a figure, or by a laboratory's rules with their sum. */
+export function attendedDays(perRun: number | CountWhole, runs: number): MachineTime {
+  return wholeTime((rules) => {
+    const run = typeof perRun === "number" ? { hours: perRun, sum: `${short(perRun)} h` } : perRun(rules);
+    const hours = run.hours * runs;
+    const isPlain = runs === 1 && run.sum === `${short(hours)} h`;
+    return { hours, sum: isPlain ? run.sum : `${timesOf(runs)}${run.sum} = ${short(hours)} h` };
+  }, true);
 }
 
+/** To mount a specimen in a chamber, and for both to come to temperature. */
+const chamberSetUp = (rules: EstimateRules) => ({
+  hours: figureOf(rules, "chamberSetUpH"),
+  text: `to set up and soak${rules.chamberSetUpH === null ? "" : ` (${sourceOf(rules, "chamberSetUpH")})`}`,
+});
+
 /** Of a chamber that runs day and night, with half a day to set up and to come to temperature. */
-export function unattendedDays(
+export const unattendedDays = (
   hoursPerRun: number,
   runs: number,
-  settingUp = { hours: setUpH, text: "to set up and soak" },
-): MachineTime {
-  const hours = (hoursPerRun + settingUp.hours) * runs;
-  const how = `(${short(hoursPerRun)} h + ${settingUp.hours} h ${settingUp.text})`;
-  return wholeTime(`${timesOf(runs)}${how} = ${short(hours)} h`, hours, false);
-}
+  settingUp: (rules: EstimateRules) => { readonly hours: number; readonly text: string } = chamberSetUp,
+): MachineTime =>
+  wholeTime((rules) => {
+    const setUp = settingUp(rules);
+    const hours = (hoursPerRun + setUp.hours) * runs;
+    const how = `(${short(hoursPerRun)} h + ${setUp.hours} h ${setUp.text})`;
+    return { hours, sum: `${timesOf(runs)}${how} = ${short(hours)} h` };
+  }, false);
 
 /** The same hours of a machine that must not be left alone. */
 export const attended = (time: MachineTime): MachineTime =>
-  time.isAttended || time.days === 0 ? time : wholeTime(time.sum, time.hours, true);
+  time.isAttended || time.days === 0 ? time : wholeTime(time.at, true);

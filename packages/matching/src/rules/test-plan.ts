@@ -54,6 +54,12 @@ export type Hazard = Exclude<Specimen["hazards"][number], "none">;
 /** Topic that a laboratory has to declare. */
 export type DeclaredTopic = "fungus" | "fluids" | "water spray" | Hazard;
 
+/** Names by which the specimens of two tests can be told apart; `null` where there are none. */
+export interface NamedSamples {
+  readonly leg: string | null;
+  readonly names: readonly string[] | null;
+}
+
 /** A test compiled: every part has to be done in the same laboratory. */
 export interface TestPlan {
   readonly line: TestLine;
@@ -65,6 +71,8 @@ export interface TestPlan {
   readonly isSmallLithium: boolean;
   /** Whether the laboratory's accreditation is part of the verdict. */
   readonly accreditedReport: boolean;
+  /** The specimens that take this test, as far as they are named. */
+  readonly samples: NamedSamples;
   readonly envelope: Envelope;
 }
 

@@ -15,11 +15,9 @@ import type { Covering } from "../combinations/coverings.ts";
 import { freightBasis, type Freight } from "../combinations/freight.ts";
 import { roughBecause } from "../combinations/rough-freight.ts";
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
-import type { Bidder, CompiledSearch, FieldSurvey, RankedBest } from "./field-search.ts";
+import type { Bidder, FieldSurvey, RankedBest } from "./field-search.ts";
 import { figureKeyOf, weighted } from "./sort-key.ts";
-import { reportAt } from "../answers/lab-report.ts";
-import { groupsOfSet } from "../combinations/groups.ts";
-import { distanceOfKm, spherePoint } from "../distance.ts";
+import { type CombinedSearch, combinedReport } from "./combined-report.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 
 const maxCombinations = 12;
@@ -134,38 +132,6 @@ export function joinFields(
   };
 }
 
-/** The report of a way from laboratory to laboratory: all are ordered at once, so that the longest lead time counts. */
-function reportOf(
-  { parts }: CombinedCovering,
-  bidderOf: (bidder: number) => Bidder,
-  search: CombinedSearch,
-): Combination["report"] {
-  const stops = parts.map(({ bidder }) => bidderOf(bidder));
-  const { place, specimen } = search.conditions;
-  const points = [
-    ...(place ? [spherePoint(place.latitude, place.longitude)] : []),
-    ...stops.map(({ point }) => point),
-  ];
-  const sumAt = (figures: "days" | "reportHours", stop: number): number =>
-    groupsOfSet(parts[stop]?.set ?? 0, search.groups.length).reduce(
-      (sum, g) => sum + (stops[stop]?.[figures][g] ?? outOfRange()),
-      0,
-    );
-  const way = {
-    legsKm: points.slice(1).map((to, leg) => {
-      const from = points[leg] ?? outOfRange();
-      return distanceOfKm(from.x, from.y, from.z, to);
-    }),
-    leadTimeDays: Math.max(0, ...stops.map(({ leadTimeDays }) => leadTimeDays)),
-    machineDays: stops.reduce((sum, _, stop) => sum + sumAt("days", stop), 0),
-    reports: stops.map(({ reportDays }, stop) => ({ hours: sumAt("reportHours", stop), days: reportDays })),
-  };
-  return reportAt(way, { today: search.today, specimen });
-}
-
-/** The search behind the combinations that are shown. */
-type CombinedSearch = Pick<CompiledSearch, "request" | "freight" | "groups" | "conditions" | "today">;
-
 function combination(
   covering: CombinedCovering,
   bidderOf: (bidder: number) => Bidder,
@@ -199,7 +165,7 @@ function combination(
     costEuroCents: estimatedCents(covering.costEuroCents),
     distanceKm: finite(covering.distanceKm),
     worstMargin: finite(covering.worstMargin),
-    report: reportOf(covering, bidderOf, search),
+    report: combinedReport(covering, bidderOf, search),
   };
 }
 
@@ -216,7 +182,8 @@ export function combinationsOf(
   search: CombinedSearch,
 ): Pick<SearchAnswer, "combinations" | "combinationsProvedOver" | "combinationsOf" | "freight"> {
   const { request, freight } = search;
-  const compared = [...compareCoverings(coverings, groups, bidderOf, freight)].sort(
+  const { found, isCheapest } = compareCoverings(coverings, groups, bidderOf, freight);
+  const compared = [...found].sort(
     (a, b) =>
       figureKeyOf(request.sort, a) - figureKeyOf(request.sort, b) ||
       score(a, request) - score(b, request) ||
@@ -229,7 +196,8 @@ export function combinationsOf(
       .slice(0, maxCombinations)
       .map((covering) => (isWhole ? covering : { ...covering, bestAt: [] }))
       .map((covering) => combination(covering, bidderOf, lineIds, search)),
-    combinationsProvedOver: isWhole && isProved ? bidders.reduce((all, count) => all * count, 1) : 0,
+    combinationsProvedOver:
+      isWhole && isProved && isCheapest ? bidders.reduce((all, count) => all * count, 1) : 0,
     combinationsOf: bidders.map((labs, g) => ({ lineIds: [...(lineIds[g] ?? [])], labs })),
     freight: freightBasis(request, freight),
   };

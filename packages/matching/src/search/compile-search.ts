@@ -3,6 +3,7 @@ import type { FreightRates } from "@headroom/contract/vocabulary/laboratory/pric
 import { freightFor } from "../combinations/freight.ts";
 import { groupsOf } from "../combinations/groups.ts";
 import { plannedDayOf } from "../answers/planned-day.ts";
+import { sequenceOf } from "../answers/test-sequence.ts";
 import { expandSets } from "../rules/test-sets/airborne-sections.ts";
 import { type CompileOptions, compileTests } from "../rules/compile-test.ts";
 import type { CompiledSearch } from "./field-search.ts";
@@ -20,12 +21,13 @@ export function compileSearch(request: SearchRequest, options: MatchOptions): Co
   const groups = groupsOf(lines, request.sameLab);
   const listed = listedSearch(request);
   const plans = compileTests(lines, request.specimen, options);
+  const order = sequenceOf(plans)?.order ?? [...lines.keys()];
   const { accreditedReport } = listed.specimen;
   return {
     plans: plans.map((plan) => ({ ...plan, accreditedReport })),
     answerPlans: plans,
     groups,
-    freight: freightFor(request.specimen, request.place, options.freight, groups),
+    freight: freightFor(request, options.freight, { groups, order }),
     request: listed,
     conditions: request,
     today: options.today,

@@ -10,6 +10,7 @@ import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-a
 import { answerLab } from "../answers/answer-lab.ts";
 import { daysOfReports, reportWorkOf } from "../answers/lab-report.ts";
 import type { PlannedDay } from "../answers/planned-day.ts";
+import { machineDaysAt, sequenceOf } from "../answers/test-sequence.ts";
 import { type VerdictClass, verdictClasses } from "../keys/verdict-class.ts";
 import type { BestBySet } from "../combinations/candidates.ts";
 import { type BestSets, bestSets, type BidderFigures } from "../combinations/combine.ts";
@@ -72,7 +73,7 @@ export interface Wanted {
 /** A laboratory in a combination. */
 export interface Bidder extends BidderFigures, LabCard {
   readonly unmet: Unmet | null;
-  /** Machine days per group; `NaN` of one that it does not run. */
+  /** Machine days per test; `NaN` of one that it does not run. */
   readonly days: readonly number[];
   readonly leadTimeDays: number;
   /** Hours to write the reports of each group, and days for all reports where the laboratory states them. */
@@ -134,11 +135,9 @@ function bidderOf(
     columns.map((column, g) => (((covered >> g) & 1) === 1 ? (column[slot] ?? outOfRange()) : Number.NaN));
   for (let g = 0; g < gathered.groups; g += 1) if (((covered >> g) & 1) === 1) gathered.bounds?.read(g, slot);
   const figures = { cost: read(gathered.cost), margin: read(gathered.margin) };
-  const days = groups.map((tests, g) =>
-    ((covered >> g) & 1) === 1
-      ? tests.reduce((sum, test) => sum + (field.tests[test] ?? outOfRange()).days(slot), 0)
-      : Number.NaN,
-  );
+  const isCovered = (test: number) =>
+    groups.some((tests, g) => ((covered >> g) & 1) === 1 && tests.includes(test));
+  const days = field.tests.map((test, t) => (isCovered(t) ? test.days(slot) : Number.NaN));
   const terms = field.terms(slot);
   const reportHours = groups.map(
     (tests) =>
@@ -154,7 +153,8 @@ function bidderOf(
     reportDays: terms.reportDays,
   };
   const where = { distanceKm: gathered.distanceKm(slot), point: field.point(slot) };
-  return [{ labId, slug, name, city, countryCode, ...figures, ...time, ...where }];
+  const { minOrderEuroCents } = terms;
+  return [{ labId, slug, name, city, countryCode, ...figures, minOrderEuroCents, ...time, ...where }];
 }
 
 const sharedCandidates = (gathered: Gathered, field: Field, freight: Freight): PlacedCandidates => ({
@@ -180,12 +180,16 @@ function reportClassOf(field: Field, { plans, conditions, today }: CompiledSearc
   if (reportBy === undefined) return null;
   const dates = { today, readyOn, reportBy };
   const reportDays = reportDaysOf(plans);
+  const sequence = sequenceOf(plans);
   const known = new Map<number, VerdictClass>();
   return (slot) => {
     const days = daysToReport({
       transportDays: transportDays(orNull(field.distanceKm(slot))),
       leadTimeDays: field.leadTimeDays(slot),
-      machineDays: field.tests.reduce((sum, test) => sum + test.days(slot), 0),
+      machineDays: machineDaysAt(
+        sequence,
+        field.tests.map((test) => test.days(slot)),
+      ).machineDays,
       reportDays: reportDays(field.terms(slot)),
     });
     const reportClass = known.get(days) ?? verdictClasses[reportVerdict(reportDay(days, dates), dates)];

@@ -7,6 +7,7 @@ import {
 } from "@headroom/contract/vocabulary/search/matching";
 import { firstTestDay, transportDays } from "@headroom/contract/vocabulary/search/report-dates";
 import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
+import { orderedEuroCents } from "../answers/part-time.ts";
 import { type Freight, freightOf } from "../combinations/freight.ts";
 import { outOfRange } from "../keys/out-of-range.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
@@ -45,7 +46,8 @@ export function labRowOf(
   const covers = covered.map(({ t }) => (plans[t] ?? outOfRange()).line.lineId);
   const way = lab.distanceKm === null ? null : freightThereAndBack(freight, lab.distanceKm);
   const freightEuroCents = way === null ? null : estimatedCents(Math.round(way));
-  const tests = covered.reduce((sum, { test }) => sum + test.read(slot).euroCents, 0);
+  const sum = covered.reduce((all, { test }) => all + test.read(slot).euroCents, 0);
+  const tests = orderedEuroCents(sum, field.terms(slot));
   const isPriced = covered.length > 0 && !Number.isNaN(tests);
   const steps = { transportDays: transportDays(lab.distanceKm), leadTimeDays: lab.leadTimeDays };
   const shown = lab.tests.filter(({ lineId }) => covers.includes(lineId));

@@ -1,3 +1,4 @@
+import { orderedEuroCents } from "../answers/part-time.ts";
 import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
 import { verdictClasses } from "../keys/verdict-class.ts";
 import type { Freight } from "../combinations/freight.ts";
@@ -118,7 +119,7 @@ function mayLead(field: Field, slot: number, verdictClass: number, order: Order,
 }
 
 /** Sets `figures` to what they are. */
-function read({ tests }: Field, slot: number): void {
+function read({ tests, terms }: Field, slot: number): void {
   figures.worstMargin = Number.POSITIVE_INFINITY;
   figures.costEuroCents = 0;
   for (let t = 0; t < tests.length; t += 1) {
@@ -126,6 +127,7 @@ function read({ tests }: Field, slot: number): void {
     figures.worstMargin = Math.min(figures.worstMargin, margin);
     figures.costEuroCents += euroCents;
   }
+  figures.costEuroCents = orderedEuroCents(figures.costEuroCents, terms(slot));
 }
 
 /** By which the laboratory is sorted, from `figures`: better ones never make it greater. */

@@ -1,3 +1,4 @@
+import { type Clock, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { FileStorage } from "../../platform/file-storage.ts";
 import { makeFilesStore } from "./files.store.ts";
@@ -14,3 +15,7 @@ export const makeFileRemovals = (connection: Connection, storage: FileStorage) =
     }
   };
 };
+
+/** Uploads that a day later are not kept, since their sender or a process broke off, leave nothing. */
+export const makeUploadEnd = (connection: Connection, clock: Clock) => (): Promise<void> =>
+  makeFilesStore(connection).giveUpUploads(daysAfter(clock.now(), -1));

@@ -86,10 +86,10 @@ describe("an upload", { timeout: 30_000 }, () => {
     expect(stored()).toEqual([4 * mebibyte]);
   });
 
-  it("that grows beyond 20 MB is refused then, and that is answered to who goes on sending", async () => {
+  it("that grows beyond 100 MB is refused then, and that is answered to who goes on sending", async () => {
     const { sending, status } = open(owner);
     sending.write(field("projectId", project.id) + fileHead);
-    for (let sent = 0; sent < 24; sent += 1) sending.write(Buffer.alloc(mebibyte));
+    for (let sent = 0; sent < 104; sent += 1) sending.write(Buffer.alloc(mebibyte));
     sending.end(end);
     expect(await status).toBe(413);
     expect(stored()).toEqual([]);

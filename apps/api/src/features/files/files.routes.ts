@@ -1,11 +1,10 @@
 import { answered, done } from "@headroom/contract/endpoints/endpoint";
 import { deleteFile, readFile, uploadFile } from "@headroom/contract/endpoints/files";
+import { maxFileBytes } from "@headroom/contract/vocabulary/product-limits";
 import { receiveUpload } from "../../platform/http/upload.ts";
 import { route } from "../../platform/http/route.ts";
 import { contentDisposition } from "../../platform/http/content-disposition.ts";
 import type { FilesService } from "./files.service.ts";
-
-const maxFileBytes = 20 * 1024 * 1024;
 
 export const fileRoutes = (files: FilesService) => [
   route(uploadFile, async ({ request, caller }) =>

@@ -10,23 +10,32 @@ const place = { projectLabId: null };
 const ofLab = { projectLabId: projectLabIdSchema.parse("7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c12") };
 const gigabyte = 1024 ** 3;
 it.each<[string, () => Decision, string]>([
-  ["the hundredth", () => hasRoom({ filesOfPlace: 99, bytesOfAccount: 0 }, place, 1), "allowed"],
+  ["the hundredth", () => hasRoom({ filesOfPlace: 99, bytesOfAccount: 0, quotaGb: 2 }, place, 1), "allowed"],
   [
     "the hundred and first of a project",
-    () => hasRoom({ filesOfPlace: 100, bytesOfAccount: 0 }, place, 1),
+    () => hasRoom({ filesOfPlace: 100, bytesOfAccount: 0, quotaGb: 2 }, place, 1),
     "conflict: A project can hold 100 files. Remove one first.",
   ],
   [
     "the hundred and first of a laboratory",
-    () => hasRoom({ filesOfPlace: 100, bytesOfAccount: 0 }, ofLab, 1),
+    () => hasRoom({ filesOfPlace: 100, bytesOfAccount: 0, quotaGb: 2 }, ofLab, 1),
     "conflict: A laboratory's part of a project can hold 100 files. Remove one first.",
   ],
   // 1 GB + 1 GB = 2 GB
-  ["up to 2 GB", () => hasRoom({ filesOfPlace: 0, bytesOfAccount: gigabyte }, place, gigabyte), "allowed"],
+  [
+    "up to 2 GB",
+    () => hasRoom({ filesOfPlace: 0, bytesOfAccount: gigabyte, quotaGb: 2 }, place, gigabyte),
+    "allowed",
+  ],
   [
     "a byte more than 2 GB",
-    () => hasRoom({ filesOfPlace: 0, bytesOfAccount: gigabyte }, place, gigabyte + 1),
+    () => hasRoom({ filesOfPlace: 0, bytesOfAccount: gigabyte, quotaGb: 2 }, place, gigabyte + 1),
     "conflict: Your account has reached its limit of 2 GB of files. Remove some first.",
+  ],
+  [
+    "a byte more than an operator's half gigabyte",
+    () => hasRoom({ filesOfPlace: 0, bytesOfAccount: gigabyte / 2, quotaGb: 0.5 }, place, 1),
+    "conflict: Your account has reached its limit of 0.5 GB of files. Remove some first.",
   ],
   ["the hundredth amendment", () => mayAmend(100), "allowed"],
   [

@@ -19,17 +19,19 @@ export interface Place extends Parties {
   readonly amendments: number | null;
 }
 
-/** Stored files that can still be removed: their number at one place, bytes of one account. */
+/** Stored files that can still be removed: their number at one place, bytes of one account and its quota. */
 export interface Stored {
   readonly filesOfPlace: number;
   readonly bytesOfAccount: number;
+  /** Set by the operator. */
+  readonly quotaGb: number;
 }
 
-const maxBytesPerAccount = 2 * 1024 ** 3;
+const gigabyte = 1024 ** 3;
 
 /** Each laboratory's row has a limit of its own, so that nobody can use up what another needs. */
 export function hasRoom(
-  { filesOfPlace, bytesOfAccount }: Stored,
+  { filesOfPlace, bytesOfAccount, quotaGb }: Stored,
   { projectLabId }: Pick<Place, "projectLabId">,
   bytes: number,
 ): Decision {
@@ -37,8 +39,8 @@ export function hasRoom(
     const holder = projectLabId === null ? "A project" : "A laboratory's part of a project";
     return refused(conflict(`${holder} can hold ${maxFilesPerPlace} files. Remove one first.`));
   }
-  return bytesOfAccount + bytes > maxBytesPerAccount
-    ? refused(conflict("Your account has reached its limit of 2 GB of files. Remove some first."))
+  return bytesOfAccount + bytes > quotaGb * gigabyte
+    ? refused(conflict(`Your account has reached its limit of ${quotaGb} GB of files. Remove some first.`))
     : allowed;
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { attachmentFieldsSchema } from "@headroom/contract/endpoints/files";
 import { fileIdSchema, type ProjectId } from "@headroom/contract/vocabulary/identifiers";
@@ -12,7 +12,7 @@ import { assertEnabledLab } from "../../platform/http/access.ts";
 import { commitOnce, isRepeat } from "../../platform/http/idempotency.ts";
 import { accountIdOf, type Caller } from "../../platform/http/route.ts";
 import type { Upload } from "../../platform/http/upload.ts";
-import { assertAllowed, invalid, notVisible } from "../../platform/refusal.ts";
+import { assertAllowed, invalid, notVisible, Refusal } from "../../platform/refusal.ts";
 import { FileStoreUnreachableError } from "../../platform/stored-files.ts";
 import { may, mayAttach, mayRemoveFile } from "../projects/project-policy.rules.ts";
 import { makeFileActs } from "../projects/document/project-files.service.ts";
@@ -24,6 +24,8 @@ interface Needs {
   readonly storage: FileStorage;
   readonly clock: Clock;
   readonly publicUrl: string;
+  /** Files of an account that can be removed, in GB. */
+  readonly quotaGb: number;
 }
 
 type Fields = z.infer<typeof attachmentFieldsSchema>;
@@ -60,16 +62,10 @@ async function placeOf(store: FilesStore, caller: Caller, { fields }: Pick<Attac
   return place;
 }
 
-/** The same, if there is room for so many bytes more; an amendment has a limit of its own. */
-async function placeWithRoom(store: FilesStore, caller: Caller, { fields, bytes }: Attaching) {
-  const place = await placeOf(store, caller, { fields });
-  const amendment = amendmentOf(place, caller);
-  assertAllowed(
-    amendment === null
-      ? hasRoom(await store.storedBy(accountIdOf(caller), place), place, bytes)
-      : mayAmend(amendment),
-  );
-  return place;
+/** A content that took longer than a day may be removed already. */
+async function keepContent(store: FilesStore, { storageKey }: ReceivedFile): Promise<void> {
+  if (!(await store.endUpload(storageKey)))
+    throw new Refusal("conflict", "This upload took more than a day. Send the file again.");
 }
 
 export type ReceivedFile = Omit<NewFile, "at" | "amendment">;
@@ -86,8 +82,17 @@ interface Destination {
   readonly projectId: ProjectId;
 }
 
-export function makeFilesService({ connection, storage, clock, publicUrl }: Needs) {
+export function makeFilesService({ connection, storage, clock, publicUrl, quotaGb }: Needs) {
   const store = makeFilesStore(connection);
+
+  /** The same, if there is room for so many bytes more; an amendment has a limit of its own. */
+  async function placeWithRoom(files: FilesStore, caller: Caller, { fields, bytes }: Attaching) {
+    const place = await placeOf(files, caller, { fields });
+    const amendment = amendmentOf(place, caller);
+    if (amendment !== null) assertAllowed(mayAmend(amendment));
+    else assertAllowed(hasRoom({ ...(await files.storedBy(accountIdOf(caller), place)), quotaGb }, place, bytes));
+    return place;
+  }
 
   /** Asks once more, now that others may have attached or changed the project meanwhile, and keeps the file. */
   const keep = (
@@ -101,14 +106,16 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
       const place = await placeWithRoom(txStore, caller, { fields, bytes: file.bytes });
       const at = clock.now();
       const amendment = amendmentOf(place, caller);
+      await keepContent(txStore, file);
       await txStore.add({ ...file, at, amendment }, place);
       await makeFileActs(transaction, publicUrl)(caller, { kind: "attached", place, file, amendment });
-      const { id, name, bytes, contentType } = file;
+      const { id, name, bytes, contentType, sha256 } = file;
       return {
         id: fileIdSchema.parse(id),
         name,
         bytes,
         contentType,
+        sha256,
         attachedBy: accountIdOf(caller),
         createdAt: at.toISOString(),
         deliveredAt: amendment === null ? null : at.toISOString(),
@@ -123,6 +130,8 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
     const id = randomUUID();
     const storageKey = `attachments/${id}`;
     const contentType = cleanContentType(upload.contentType);
+    // It alone changes nothing that anybody sees.
+    await unfollowed(() => store.beginUpload(storageKey, clock.now()));
     try {
       await storage.write(storageKey, upload.content, contentType);
       await upload.end();
@@ -133,18 +142,25 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
         contentType,
         storageKey,
         attachedBy: accountIdOf(caller),
+        sha256: upload.sha256(),
       };
       const kept = await keep(file, caller, { fields, projectId });
-      if (kept.id !== id) await storage.remove(storageKey);
+      if (kept.id !== id) await discard(storageKey);
       return kept;
     } catch (cause) {
       // A connection that broke at the commit leaves open whether the file is listed.
       if (await store.find(id)) throw cause;
       // A store that is away is not waited for once more.
       if (cause instanceof FileStoreUnreachableError) await unfollowed(() => store.askForRemoval(storageKey));
-      else await storage.remove(storageKey);
+      else await discard(storageKey);
       throw cause;
     }
+  }
+
+  /** A note that cannot be taken back asks for the removal once more a day later, which does no harm. */
+  async function discard(storageKey: string): Promise<void> {
+    await storage.remove(storageKey);
+    await unfollowed(() => store.endUpload(storageKey));
   }
 
   async function attach(caller: Caller, receive: Receive): Promise<Attachment> {
@@ -156,9 +172,11 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
   async function receive(caller: Caller, { id, name, content }: ImportedFile): Promise<ReceivedFile> {
     const storageKey = `attachments/${id}`;
     const contentType = cleanContentType("");
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    await unfollowed(() => store.beginUpload(storageKey, clock.now()));
     await storage.write(storageKey, Readable.from([content]), contentType);
     const [bytes, attachedBy] = [content.length, accountIdOf(caller)];
-    return { id, name: cleanName(name), bytes, contentType, storageKey, attachedBy };
+    return { id, name: cleanName(name), bytes, contentType, storageKey, attachedBy, sha256 };
   }
 
   /** Attaches them to a project in the transaction that makes it. */
@@ -174,6 +192,7 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
       // Files are listed in the order of their times.
       const at = new Date(now + index);
       const place = await placeWithRoom(txStore, caller, { fields: { projectId }, bytes: file.bytes });
+      await keepContent(txStore, file);
       await txStore.add({ ...file, at, amendment: null }, place);
       await makeFileActs(transaction, publicUrl)(caller, { kind: "attached", place, file, amendment: null });
     }
@@ -181,7 +200,7 @@ export function makeFilesService({ connection, storage, clock, publicUrl }: Need
 
   /** Removes files that were received and not kept. */
   async function giveUp(received: readonly ReceivedFile[]): Promise<void> {
-    for (const { id, storageKey } of received) if (!(await store.find(id))) await storage.remove(storageKey);
+    for (const { id, storageKey } of received) if (!(await store.find(id))) await discard(storageKey);
   }
 
   async function findVisible(caller: Caller, id: string, from: FilesStore = store) {

@@ -16,6 +16,7 @@ export interface StoredFile {
   readonly storageKey: string;
   readonly attachedBy: string | null;
   readonly deliveredAt: string | null;
+  readonly sha256: string | null;
 }
 
 /** A file that is attached now; an amendment is delivered with it. */
@@ -123,6 +124,7 @@ export const makeFilesStore = (connection: Connection) => ({
         "files.storage_key",
         "files.uploaded_by",
         "files.delivered_at",
+        "files.sha256",
       ])
       .where("files.id", "=", id)
       .executeTakeFirst();
@@ -135,6 +137,7 @@ export const makeFilesStore = (connection: Connection) => ({
       storageKey: row.storage_key,
       attachedBy: row.uploaded_by,
       deliveredAt: row.delivered_at?.toISOString() ?? null,
+      sha256: row.sha256,
     };
     return { file, place: placeOf(row) };
   },
@@ -150,7 +153,10 @@ export const makeFilesStore = (connection: Connection) => ({
   lockProject: (projectId: ProjectId) => lockProject(connection, projectId),
 
   /** Of files that can be removed: what stays uses up no limit. A guest is counted by its part. */
-  storedBy: async (accountId: string | null, { projectId, projectLabId }: Place): Promise<Stored> => {
+  storedBy: async (
+    accountId: string | null,
+    { projectId, projectLabId }: Place,
+  ): Promise<Omit<Stored, "quotaGb">> => {
     const ofPlace = connection
       .selectFrom("files")
       .where("project_id", "=", projectId)
@@ -188,7 +194,36 @@ export const makeFilesStore = (connection: Connection) => ({
         created_at: file.at,
         delivered_at: file.amendment === null ? null : file.at,
         amendment: file.amendment,
+        sha256: file.sha256,
       })
+      .execute();
+  },
+
+  /** Notes that a content begins to come, before any of it is stored. */
+  beginUpload: async (storageKey: string, at: Date): Promise<void> => {
+    await connection.insertInto("open_uploads").values({ storage_key: storageKey, started_at: at }).execute();
+  },
+
+  /** False where the upload was given up meanwhile. */
+  endUpload: async (storageKey: string): Promise<boolean> => {
+    const ended = await connection
+      .deleteFrom("open_uploads")
+      .where("storage_key", "=", storageKey)
+      .returning("storage_key")
+      .executeTakeFirst();
+    return ended !== undefined;
+  },
+
+  /** Has what came of uploads removed that began before a moment and were never kept. */
+  giveUpUploads: async (before: Date): Promise<void> => {
+    await connection
+      .with("ended", (ended) =>
+        ended.deleteFrom("open_uploads").where("started_at", "<", before).returning("storage_key"),
+      )
+      .insertInto("file_removals")
+      .columns(["storage_key"])
+      .expression((removed) => removed.selectFrom("ended").select("storage_key"))
+      .onConflict((asked) => asked.doNothing())
       .execute();
   },
 
@@ -203,7 +238,11 @@ export const makeFilesStore = (connection: Connection) => ({
   },
 
   askForRemoval: async (storageKey: string): Promise<void> => {
-    await connection.insertInto("file_removals").values({ storage_key: storageKey }).execute();
+    await connection
+      .insertInto("file_removals")
+      .values({ storage_key: storageKey })
+      .onConflict((asked) => asked.doNothing())
+      .execute();
   },
 
   waitingRemovals: async (limit: number): Promise<readonly string[]> => {

@@ -122,16 +122,16 @@ describe.each([
     await server.database.pool.query("update projects set status = 'Submitted' where id = $1", [projectId]);
   });
 
-  it("larger than 20 MB are refused with 413, empty and missing ones with 400", async () => {
+  it("larger than 100 MB are refused with 413, empty and missing ones with 400", async () => {
     const large = await upload(
       people.owner,
-      { ...drawing, bytes: Buffer.alloc(20 * mebibyte + 1) },
+      { ...drawing, bytes: Buffer.alloc(100 * mebibyte + 1) },
       { projectId },
     );
     expect(large).toMatchObject({ status: 413, body: { code: "too-large" } });
     const exact = await upload(
       people.owner,
-      { ...drawing, bytes: Buffer.alloc(20 * mebibyte) },
+      { ...drawing, bytes: Buffer.alloc(100 * mebibyte) },
       { projectId },
     );
     expect(exact.status).toBe(201);

@@ -375,6 +375,9 @@ describe("a laboratory's own record", () => {
       attendedHPerDay: 16,
       reportDays: 3,
       minChargeCents: 75_000,
+      minOrderCents: 150_000,
+      chamberSetUpH: 8,
+      monitoringH: 2,
     };
     const assigned = await lab.send("PUT", "/api/test-lab/profile", { ...draft, version, enabled: true });
     expect(assigned.refusal.fields).toHaveProperty("enabled");
@@ -388,12 +391,18 @@ describe("a laboratory's own record", () => {
       attendedHPerDay: 16,
       reportDays: 3,
       minChargeCents: 75_000,
+      minOrderCents: 150_000,
+      chamberSetUpH: 8,
+      tableSetUpH: null,
+      monitoringH: 2,
+      functionalCheckH: null,
     });
     const [entry] = await query(
       "select before, after from activity where subject_id = $1 order by id desc limit 1",
       [own],
     );
     expect([entry.before.attendedHPerDay, entry.after.attendedHPerDay]).toEqual([null, 16]);
+    expect([entry.before.minOrderCents, entry.after.minOrderCents]).toEqual([null, 150_000]);
     expect((await lab.call(contract.updateOwnLab, { body: { ...draft, version } })).refusal.code).toBe(
       "stale",
     );

@@ -155,6 +155,7 @@ const attachmentOf = (row: Rows["files"][number]) => ({
   name: row.name,
   bytes: row.bytes,
   contentType: row.content_type,
+  sha256: row.sha256,
   attachedBy: row.uploaded_by,
   createdAt: instant(row.created_at),
   deliveredAt: row.delivered_at && instant(row.delivered_at),

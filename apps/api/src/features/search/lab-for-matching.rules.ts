@@ -39,10 +39,14 @@ const rulesSchema = estimateRulesSchema.strip();
 function termsOf(lab: LabRecord, perEuro: RatesPerEuro): EstimateTerms {
   const rules = rulesSchema.parse(lab);
   if (Object.values(rules).every((figure) => figure === null)) return noEstimateTerms;
-  const { minChargeCents } = rules;
-  const minChargeEuroCents =
-    minChargeCents === null ? null : exactEuroCents(minChargeCents, lab.currency, perEuro);
-  return { ...rules, minChargeEuroCents };
+  const inEuro = (cents: number | null) =>
+    cents === null ? null : exactEuroCents(cents, lab.currency, perEuro);
+  const { minChargeCents, minOrderCents } = rules;
+  return {
+    ...rules,
+    minChargeEuroCents: inEuro(minChargeCents),
+    minOrderEuroCents: inEuro(minOrderCents),
+  };
 }
 
 /** Matching's view of a laboratory, on a day and at that day's rates. */

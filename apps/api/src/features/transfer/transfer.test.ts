@@ -163,29 +163,43 @@ describe("an import", () => {
         await send(
           "labs",
           csvLines([
-            ["id", "setUpTo20KgH", "attendedHPerDay", "reportDays", "minChargeCents"],
+            [
+              "id",
+              "setUpTo20KgH",
+              "attendedHPerDay",
+              "reportDays",
+              "minChargeCents",
+              "minOrderCents",
+              "chamberSetUpH",
+            ],
             ["lab-003", ...cells],
           ]),
           dryRun,
         )
       ).body.data;
     const rules = async () => {
-      const columns = "set_up_to20_kg_h, attended_h_per_day, report_days, min_charge_cents";
+      const columns =
+        "set_up_to20_kg_h, attended_h_per_day, report_days, min_charge_cents, min_order_cents, chamber_set_up_h";
       const [row] = await query(`select ${columns} from labs where id = 'lab-003'`);
       return Object.values(row);
     };
-    expect(await rules()).toEqual([null, null, null, null]);
-    expect(await sendRules(["1.5", "16", "3", "75000"])).toMatchObject({ updated: 1, refused: 0 });
-    expect(await rules()).toEqual([1.5, 16, 3, 75_000]);
+    expect(await rules()).toEqual([null, null, null, null, null, null]);
+    expect(await sendRules(["1.5", "16", "3", "75000", "150000", "8"])).toMatchObject({
+      updated: 1,
+      refused: 0,
+    });
+    expect(await rules()).toEqual([1.5, 16, 3, 75_000, 150_000, 8]);
     const exportedRow = (await exported("labs")).split("\r\n").find((row) => row.startsWith("lab-003"));
     expect(exportedRow).toContain("75000");
-    expect((await sendRules(["1.5", "25", "3.5", "-1"], true)).rows[0]?.fields).toEqual({
+    expect((await sendRules(["1.5", "25", "3.5", "-1", "-1", "201"], true)).rows[0]?.fields).toEqual({
       attendedHPerDay: "At most 24 h.",
       reportDays: "Write a whole number of days.",
       minChargeCents: "Must be 0 or more.",
+      minOrderCents: "Must be 0 or more.",
+      chamberSetUpH: "At most 200 h.",
     });
-    expect(await sendRules(["", "", "", ""])).toMatchObject({ updated: 1, refused: 0 });
-    expect(await rules()).toEqual([null, null, null, null]);
+    expect(await sendRules(["", "", "", "", "", ""])).toMatchObject({ updated: 1, refused: 0 });
+    expect(await rules()).toEqual([null, null, null, null, null, null]);
   });
 
   it("refuses an identifier that the text index cannot hold", async () => {

@@ -90,6 +90,13 @@ export interface StoredColumns {
     readonly name_key: Computed<string>;
     readonly words: Computed<string>;
   };
+  readonly expiry_reminders: {
+    readonly lab_id: string;
+    readonly subject_id: string;
+    readonly expires_on: Day;
+    readonly days_before: number;
+    readonly sent_at: Filled<Instant>;
+  };
   readonly failed_attempts: {
     readonly subject: string;
     readonly at: Filled<Instant>;
@@ -111,6 +118,7 @@ export interface StoredColumns {
     readonly created_at: Filled<Instant>;
     readonly delivered_at: Instant | null;
     readonly amendment: number | null;
+    readonly sha256: string | null;
   };
   readonly guest_labs: {
     readonly id: string;
@@ -214,6 +222,12 @@ export interface StoredColumns {
     readonly report_h: number | null;
     readonly report_days: number | null;
     readonly min_charge_cents: number | null;
+    readonly table_set_up_h: number | null;
+    readonly shock_set_up_h: number | null;
+    readonly chamber_set_up_h: number | null;
+    readonly monitoring_h: number | null;
+    readonly functional_check_h: number | null;
+    readonly min_order_cents: number | null;
   };
   readonly mail_outbox: {
     readonly id: string;
@@ -245,6 +259,10 @@ export interface StoredColumns {
     readonly day: Day;
     readonly only_open: number;
     readonly also_open: number;
+  };
+  readonly open_uploads: {
+    readonly storage_key: string;
+    readonly started_at: Instant;
   };
   readonly passkey_challenges: {
     readonly challenge_hash: Buffer;

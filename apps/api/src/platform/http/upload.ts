@@ -13,6 +13,8 @@ export interface Upload {
   readonly content: Readable;
   /** Number of bytes read so far. */
   readonly bytesRead: () => number;
+  /** SHA-256 of the content in hexadecimal digits, once `end` has been awaited. */
+  readonly sha256: () => string;
   /** To be awaited before anything is kept: refuses an empty file, and fields that come too late to be asked. */
   readonly end: () => Promise<void>;
 }
@@ -98,7 +100,7 @@ async function handOver<T>(
 ): Promise<T> {
   const { file, filename: name, mimetype: contentType } = part;
   const { content, digest, isGivenUp } = hashed(file);
-  let isBroken = false;
+  let [isBroken, sha256] = [false, ""];
   file.once("error", () => (isBroken = !isGivenUp()));
   file.once("limit", () => file.destroy());
   try {
@@ -108,11 +110,14 @@ async function handOver<T>(
       contentType,
       content,
       bytesRead: () => file.bytesRead,
+      sha256: () => sha256,
       end: async () => {
         if (file.truncated) throw tooLarge(maxBytes);
         if (file.bytesRead === 0) throw noFile();
         if (await nextPart(parts)) throw fieldsComeFirst();
-        noteContent(hashOf(JSON.stringify([fields, name, contentType]), digest()));
+        const hash = digest();
+        sha256 = hash.toString("hex");
+        noteContent(hashOf(JSON.stringify([fields, name, contentType]), hash));
       },
     });
   } catch (cause) {

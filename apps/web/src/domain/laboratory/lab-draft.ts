@@ -40,15 +40,21 @@ export const estimateRuleLabels: Readonly<Record<EstimateRuleKey, string>> = {
   setUpTo100KgH: "To 100 kg, h",
   setUpTo500KgH: "To 500 kg, h",
   setUpAbove500KgH: "Above 500 kg, h",
+  tableSetUpH: "Hydraulic or multi-axis table, per axis, h",
+  shockSetUpH: "Shock or bump machine, per direction, h",
+  chamberSetUpH: "Chamber, per run with soak, h",
   slipTableH: "Turn to slip table, h",
   surveyH: "Low-level survey, h",
   surveysAboveKg: "Surveys above, kg",
   channelH: "Per channel, h",
   channels: "Channels",
   attendedHPerDay: "Attended hours a day",
+  monitoringH: "Monitoring, h a run",
+  functionalCheckH: "Functional check, h",
   reportH: "Report of a test, h",
   reportDays: "Days to the report",
   minChargeCents: "Minimum per test",
+  minOrderCents: "Minimum per order",
 };
 
 /** Labels of the fields where two versions of a laboratory are compared. */

@@ -15,8 +15,14 @@ interface FieldsProps {
 }
 
 const perAxis = ["setUpTo20KgH", "setUpTo100KgH", "setUpTo500KgH", "setUpAbove500KgH"] as const;
+const perClass = ["tableSetUpH", "shockSetUpH", "chamberSetUpH"] as const;
 const perTest = ["slipTableH", "surveyH", "surveysAboveKg", "channelH", "channels"] as const;
+const allTests = ["attendedHPerDay", "monitoringH", "functionalCheckH", "reportH", "reportDays"] as const;
+const charges = ["minChargeCents", "minOrderCents"] as const;
 const grid = "grid max-w-4xl items-start gap-4 grid-cols-2 lg:grid-cols-5";
+
+/** Stands in for an empty field that has no assumed figure. */
+const insteadOf = (rule: EstimateRuleKey) => (rule === "tableSetUpH" ? "by mass" : "from the hours");
 
 function RuleFields({ control, rules }: FieldsProps & { readonly rules: readonly EstimateRuleKey[] }) {
   return rules.map((rule) => (
@@ -25,7 +31,7 @@ function RuleFields({ control, rules }: FieldsProps & { readonly rules: readonly
       control={control}
       name={rule}
       label={estimateRuleLabels[rule]}
-      description={isAssumedRule(rule) ? `Empty: ${assumedRules[rule]} (assumed)` : "Empty: from the hours"}
+      description={`Empty: ${isAssumedRule(rule) ? `${assumedRules[rule]} (assumed)` : insteadOf(rule)}`}
       emptyIs={null}
     />
   ));
@@ -54,17 +60,26 @@ export function LabEstimateFields({ control }: FieldsProps) {
           </div>
         </fieldset>
         <fieldset className="min-w-0">
+          <legend className="eyebrow mb-2">Set-up on other machines</legend>
+          <div className={grid}>
+            <RuleFields control={control} rules={perClass} />
+          </div>
+        </fieldset>
+        <fieldset className="min-w-0">
           <legend className="eyebrow mb-2">All tests</legend>
           <div className={grid}>
-            <RuleFields control={control} rules={["attendedHPerDay", "reportH", "reportDays"]} />
-            <FormMoneyField
-              control={control}
-              name="minChargeCents"
-              currency={currency}
-              label={`${estimateRuleLabels.minChargeCents}, ${currency}`}
-              description="Empty: none"
-              emptyIs={null}
-            />
+            <RuleFields control={control} rules={allTests} />
+            {charges.map((charge) => (
+              <FormMoneyField
+                key={charge}
+                control={control}
+                name={charge}
+                currency={currency}
+                label={`${estimateRuleLabels[charge]}, ${currency}`}
+                description="Empty: none"
+                emptyIs={null}
+              />
+            ))}
           </div>
         </fieldset>
       </div>

@@ -1,5 +1,6 @@
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { bytesText } from "@headroom/contract/vocabulary/words/bytes";
+import { maxFileBytes } from "@headroom/contract/vocabulary/product-limits";
 import type { Attachment } from "@headroom/contract/vocabulary/project/projects";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,8 +12,6 @@ import { toast } from "../../ui/overlay/toast.tsx";
 import { attachFile, type FileOwner, fileAddressQuery, removeFile } from "./project-files.queries.ts";
 import { reportPart } from "./report-files.ts";
 
-const maxBytes = 20 * 1024 * 1024;
-
 function FileLine({ file, onRemoved }: { file: Attachment; onRemoved: (() => void) | undefined }) {
   const address = useQuery(fileAddressQuery(file.id)).data;
   return (
@@ -20,6 +19,11 @@ function FileLine({ file, onRemoved }: { file: Attachment; onRemoved: (() => voi
       <a href={address} download={file.name} className="min-w-0 underline">
         {file.name}
       </a>
+      {file.sha256 !== null && (
+        <span className="order-last basis-full font-mono text-xs text-mute break-all">
+          SHA-256 {file.sha256}
+        </span>
+      )}
       <span className="flex items-baseline gap-3">
         <span className="text-sm text-mute tabular-nums">
           {file.deliveredAt !== null && `${reportPart(file)} · `}
@@ -107,7 +111,7 @@ export function AttachButton(props: AttachButtonProps) {
       },
     );
   const choose = (file: File) => {
-    if (file.size > maxBytes) toast.error("At most 20 MB per file.");
+    if (file.size > maxFileBytes) toast.error("At most 100 MB per file.");
     else if (amendment === null) attach(file);
     else setToConfirm(file);
   };

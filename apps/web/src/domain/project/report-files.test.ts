@@ -13,6 +13,7 @@ const file = (name: string, values: Partial<Attachment> = {}): Attachment => ({
   name,
   bytes: 1,
   contentType: "application/pdf",
+  sha256: null,
   attachedBy: me,
   createdAt: "2026-11-20T09:00:00Z",
   deliveredAt: null,

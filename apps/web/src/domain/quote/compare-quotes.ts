@@ -29,7 +29,7 @@ export function biddersOf(
     const quote = lab.quotes.at(-1);
     if (!quote || lab.status === "Declined" || lab.status === "Withdrawn") return [];
     const isOpen = lab.status === "Quoted" && isOpenQuote(quote, today);
-    const report = quotedReport(quote, specification, today);
+    const report = quotedReport(quote, specification, { today, answers: lab.proof });
     const lapses = (lineId: string) =>
       specification.specimen.accreditedReport &&
       lab.proof.some(

@@ -22,7 +22,11 @@ export function firstQuote(project: LabProject, habits: QuoteHabits, today: stri
     earliestStart: firstTestDay(steps, { today, readyOn }),
   };
   const last = project.own.quotes.at(-1);
-  if (!last) return { ...habits, ...dates, ...noHold, lines: firstLines(project), notes: "" };
+  if (!last) {
+    const { currency, leadTimeDays } = habits;
+    const lines = firstLines(project, habits);
+    return { currency, leadTimeDays, ...dates, ...noHold, lines, notes: "" };
+  }
   const { currency, leadTimeDays, notes, freeHoldHours, standbyCentsPerHour, machineKeptUntil } = last;
   return {
     currency,

@@ -34,6 +34,7 @@ import {
   testsWithoutLine,
 } from "./quote-draft.ts";
 import { QuoteLines } from "./quote-lines.tsx";
+import { QuotedReportDay } from "./quoted-report-day.tsx";
 import { linesIn, type QuoteHabits } from "./suggested-lines.ts";
 
 const currencyOptions = currencies.map((id) => ({ id, label: id }));
@@ -240,6 +241,7 @@ export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
       </Section>
       <Section title="Terms">
         <Terms form={form} onCurrency={suggestIn} />
+        <QuotedReportDay form={form} project={project} />
       </Section>
       <Section title="If an incident interrupts the tests">
         <HoldTerms form={form} />

@@ -88,6 +88,24 @@ describe("a quote from an estimate", () => {
     expect(amounts("EUR", [{ ...setUp, amountCents: Number.NaN }])).toEqual([112_500]);
   });
 
+  it("ends with what is missing to the minimum per order, which follows the currency", () => {
+    // 350,000 + 650,000 = 1,000,000 cents
+    const withMinimum = { ...habits, minOrderCents: 1_200_000 };
+    const lines = firstLines(estimated, withMinimum);
+    expect(lines.at(-1)).toEqual({
+      lineId: null,
+      description: "Minimum per order",
+      amountCents: 200_000,
+      days: 0,
+    });
+    const inCurrency = (currency: string) =>
+      linesIn(currency, lines, { project: estimated, habits: withMinimum }).at(-1)?.amountCents;
+    expect([inCurrency("CHF"), inCurrency("EUR")]).toEqual([Number.NaN, 200_000]);
+    expect(firstLines(estimated, { minOrderCents: 1_000_000 })).toHaveLength(lines.length - 1);
+    // The price of a test is not known: nothing is missing for certain.
+    expect(firstLines(projectWithEstimates([shaken]), withMinimum)).toHaveLength(6);
+  });
+
   it("of more lines than a quote takes has one for each test", () => {
     const line = { name: "Test", hours: 8, days: 1, reason: "", cents: 1 };
     const many = { ...shaken, estimate: { lines: Array.from({ length: 121 }, () => line) } };

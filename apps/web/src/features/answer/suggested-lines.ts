@@ -12,6 +12,8 @@ import { plural } from "@headroom/contract/vocabulary/words/counts";
 export interface QuoteHabits {
   readonly currency: string;
   readonly leadTimeDays: number;
+  /** The least that an order costs; `null` where there is no minimum. */
+  readonly minOrderCents?: number | null;
 }
 const maxDescription = 300;
 
@@ -74,19 +76,40 @@ const withoutReason = ({ lineId, description, amountCents, days }: SuggestedLine
   amountCents,
   days,
 });
-export const firstLines = (project: QuotedProject): QuoteDraft["lines"] =>
-  suggestedLines(project).map(withoutReason);
+
+/** Description of the line of no test that makes up the minimum per order. */
+export const orderLineName = "Minimum per order";
+
+/** A line for the rest up to the minimum per order, where the prices of all tests are known. */
+export function orderLine(
+  lines: readonly SuggestedLine[],
+  { minOrderCents }: Pick<QuoteHabits, "minOrderCents">,
+): readonly QuoteLine[] {
+  const sum = lines.reduce((all, { amountCents }) => all + amountCents, 0);
+  const tests = Map.groupBy(lines, ({ lineId }) => lineId);
+  const isKnown = [...tests.values()].every((own) => own.some(({ amountCents }) => amountCents > 0));
+  if (!isKnown || sum >= (minOrderCents ?? 0)) return [];
+  return [{ lineId: null, description: orderLineName, amountCents: (minOrderCents ?? 0) - sum, days: 0 }];
+}
+
+/** The lines of every test, and one more where all together cost less than an order at least does. */
+export function firstLines(
+  project: QuotedProject,
+  habits: Pick<QuoteHabits, "minOrderCents"> = {},
+): QuoteDraft["lines"] {
+  const lines = suggestedLines(project);
+  return [...lines.map(withoutReason), ...orderLine(lines, habits)];
+}
 
 /** The suggestion that a line began as: of its test, by its description or, where that was rewritten, by its amount. */
 export function suggestionOf(
   line: Pick<QuoteLine, "lineId" | "description" | "amountCents">,
   suggestions: readonly SuggestedLine[],
 ): SuggestedLine | undefined {
-  const ofTest = suggestions.filter(({ lineId }) => lineId !== null && lineId === line.lineId);
-  return (
-    ofTest.find(({ description }) => description === line.description) ??
-    ofTest.find(({ amountCents }) => amountCents === line.amountCents)
-  );
+  const ofTest = suggestions.filter(({ lineId }) => lineId === line.lineId);
+  const isSame = ({ description }: SuggestedLine) => description === line.description;
+  if (line.lineId === null) return ofTest.find(isSame);
+  return ofTest.find(isSame) ?? ofTest.find(({ amountCents }) => amountCents === line.amountCents);
 }
 
 /**
@@ -98,7 +121,8 @@ export function linesIn(
   lines: QuoteDraft["lines"],
   { project, habits }: { readonly project: QuotedProject; readonly habits: QuoteHabits },
 ): QuoteDraft["lines"] {
-  const suggestions = suggestedLines(project);
+  const ofTests = suggestedLines(project);
+  const suggestions = [...ofTests, ...orderLine(ofTests, habits)];
   return lines.map((line) => {
     const suggestedCents = suggestionOf(line, suggestions)?.amountCents;
     if (!suggestedCents) return line;

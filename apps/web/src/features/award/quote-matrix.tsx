@@ -159,7 +159,11 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
             <FigureRow
               label="Earliest report"
               bidders={bidders}
-              show={({ quote }) => <ReportCell report={quotedReport(quote, project.specification, today)} />}
+              show={({ quote, lab }) => (
+                <ReportCell
+                  report={quotedReport(quote, project.specification, { today, answers: lab.proof })}
+                />
+              )}
             />
             {bidders.some(({ quote }) => holdTerms(quote) !== "") && (
               <FigureRow

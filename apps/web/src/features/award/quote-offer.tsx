@@ -76,6 +76,7 @@ export function QuoteOffer({
   const cents = testPriceCents(bidder.quote.lines, test.lineId);
   const days = lineDays(bidder, test.lineId);
   const answer = lab.proof.find(({ lineId }) => lineId === test.lineId);
+  const report = quotedReport(quote, specification, { today: todayIso(), answers: lab.proof });
   return (
     <div className="flex flex-col gap-0.5">
       <span>
@@ -96,7 +97,7 @@ export function QuoteOffer({
       {answer && (
         <Accreditation
           answer={answer}
-          lapse={lapseBeforeReport(answer.accreditation, quotedReport(quote, specification, todayIso()))}
+          lapse={lapseBeforeReport(answer.accreditation, report)}
           specification={specification}
         />
       )}

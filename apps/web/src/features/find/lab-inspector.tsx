@@ -69,6 +69,17 @@ function Certificates({ lab, plannedOn }: Pick<LabInspectorProps, "lab" | "plann
   );
 }
 
+function OrderCharge({ lab }: { lab: LabAnswer }) {
+  const { orderCharge, costCents, currency } = lab;
+  if (!orderCharge) return null;
+  return (
+    <p>
+      All tests together: {formatMoney(costCents ?? 0, currency)}, of which{" "}
+      {formatMoney(orderCharge.cents ?? 0, currency)} make up the minimum per order.
+    </p>
+  );
+}
+
 /** The reasons for a laboratory's answer: machine, fixes, limit curve, every check, certificate. */
 export function LabInspector({ lab, lineId = null, tests, envelopes, plannedOn }: LabInspectorProps) {
   const [shown, setShown] = useState(lineId);
@@ -116,6 +127,7 @@ export function LabInspector({ lab, lineId = null, tests, envelopes, plannedOn }
             <OtherMachines {...answer} currency={lab.currency} />
           </div>
           <EstimateLines {...answer} currency={lab.currency} />
+          <OrderCharge lab={lab} />
           <Facts lab={lab} />
           {lab.report && (
             <p className={lab.report.verdict === "yes" ? "text-mute" : ""}>{lab.report.sentence}</p>

@@ -8,6 +8,7 @@ export function Component() {
   const { id = "" } = useParams();
   const query = useQuery(labProjectQuery(id));
   const lab = useQuery(ownLabQuery);
-  const { currency = "EUR", leadTimeDays = 14 } = lab.data ?? {};
-  return <RespondScreen query={query} habits={lab.isPending ? undefined : { currency, leadTimeDays }} />;
+  const { currency = "EUR", leadTimeDays = 14, minOrderCents = null } = lab.data ?? {};
+  const habits = lab.isPending ? undefined : { currency, leadTimeDays, minOrderCents };
+  return <RespondScreen query={query} habits={habits} />;
 }

@@ -144,6 +144,8 @@ export const attachmentSchema = z.object({
   name: z.string(),
   bytes: z.int(),
   contentType: z.string(),
+  /** SHA-256 of the content; null of files that were attached before digests were kept. */
+  sha256: z.string().nullable().default(null),
   /** User who may remove it, while it can be removed. */
   attachedBy: userIdSchema.nullable(),
   createdAt: z.string(),

@@ -7,7 +7,7 @@ import {
   lineIdSchema,
 } from "../identifiers.ts";
 import { provenanceSchema, ratingKeys } from "../laboratory/ratings.ts";
-import { estimateSchema } from "./estimates.ts";
+import { estimateLineSchema, estimateSchema } from "./estimates.ts";
 import { labConditionKeys } from "./search-condition-keys.ts";
 import { hazards } from "../test/specimen.ts";
 import { stereoTypeIdSchema } from "../test/stereo-type-ids.ts";
@@ -210,6 +210,8 @@ export const labAnswerSchema = z.object({
   failedChecks: z.int(),
   tests: z.array(testAnswerSchema),
   costCents: z.int().nullable(),
+  /** Part of the cost: all tests together cost less than the laboratory's minimum for an order. */
+  orderCharge: estimateLineSchema.optional(),
   currency: z.string(),
   /** Of the tests that it can run; the verdict is no better. Absent where it can run none. */
   report: earliestReportSchema.optional(),

@@ -71,8 +71,13 @@ export const firstTestDay = (
 /** The day of a report that takes these days. */
 export const reportDay = (days: number, dates: ReportDates): string => dayAfter(firstDay(dates), days);
 
+/** Whether the machine days are fewer than those of one test after the other. */
+interface Overlapping {
+  readonly overlaps?: boolean;
+}
+
 /** The day of a report, with its verdict and the steps to it in words. */
-export function earliestReport(time: ReportSteps & ReportDates): EarliestReport {
+export function earliestReport(time: ReportSteps & ReportDates & Overlapping): EarliestReport {
   const { reportBy, leadTimeDays } = time;
   const machineDays = Math.ceil(time.machineDays);
   const day = reportDay(daysToReport(time), time);
@@ -80,7 +85,7 @@ export function earliestReport(time: ReportSteps & ReportDates): EarliestReport 
   const steps = [
     time.transportDays > 0 ? `${plural(time.transportDays, "day")} of transport (assumed)` : "no transport",
     `${plural(leadTimeDays, "day")} of lead time`,
-    `${plural(machineDays, "machine day")} and ${plural(time.reportDays, "day")} for the report`,
+    `${plural(machineDays, "machine day")}${time.overlaps ? " (tests on different samples overlap)" : ""} and ${plural(time.reportDays, "day")} for the report`,
   ].join(", ");
   return {
     day,

@@ -45,7 +45,7 @@ function rigChecks(input: RuleInput, code: string): readonly CheckPlan[] {
 /** Hours of one code: four with set-up and inspection. IPX8 stays under water as long as is agreed, day and night. */
 function timeOf(code: string, runs: number, immersionMin: number | null): MachineTime {
   if (code !== "8" || immersionMin === null) return attendedDays(hours, runs);
-  return unattendedDays(immersionMin / 60, runs, { hours, text: "to set up and inspect" });
+  return unattendedDays(immersionMin / 60, runs, () => ({ hours, text: "to set up and inspect" }));
 }
 
 /** Every code on a rig that has it; different codes may run on different rigs of one laboratory. */

@@ -12,8 +12,8 @@ const setUpH = 4;
 function timeOf({ line, specimen }: RuleInput): MachineTime {
   const faces = numberIn(line, "faces") ?? 1;
   const minPerFace = numberIn(line, "minPerFace") ?? 0;
-  const how = `(${faces} × ${short(minPerFace)} min + ${setUpH} h to set up, warm and inspect)`;
-  return attendedDays((faces * minPerFace) / 60 + setUpH, testLoad(specimen).runs, how);
+  const sum = `(${faces} × ${short(minPerFace)} min + ${setUpH} h to set up, warm and inspect)`;
+  return attendedDays(() => ({ hours: (faces * minPerFace) / 60 + setUpH, sum }), testLoad(specimen).runs);
 }
 
 /** No rating of a rig tells nozzles and trays: procedures II and III are always asked. */

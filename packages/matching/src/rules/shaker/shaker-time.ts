@@ -1,10 +1,7 @@
-import {
-  assumedRules,
-  type AssumedRuleKey,
-  type EstimateRules,
-} from "@headroom/contract/vocabulary/laboratory/estimate-rules";
+import type { AssumedRuleKey, EstimateRules } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { axesIn } from "../axes.ts";
+import { figureOf, sourceOf } from "../figure-of-rule.ts";
 import { flagIn, numberIn, recordIn, textIn } from "../parameter-values.ts";
 import { type HoursLine, hoursOf, loadOf, type MachineTime, short, timeOf } from "../test-load.ts";
 import type { Alternative, RuleInput } from "../test-plan.ts";
@@ -37,12 +34,6 @@ export interface ShakenAxes {
   readonly horizontal: boolean;
 }
 
-const figureOf = (rules: EstimateRules, rule: AssumedRuleKey): number => rules[rule] ?? assumedRules[rule];
-
-/** The source of a figure, for its reason. */
-export const sourceOf = (rules: EstimateRules, rule: AssumedRuleKey): string =>
-  rules[rule] === null ? "assumed" : "stated by the lab";
-
 const lineOf = (name: string, hours: number, reason: string): readonly HoursLine[] =>
   hours === 0 ? [] : [{ name, hours, reason }];
 
@@ -54,13 +45,23 @@ interface ShakerRuns {
   readonly minutes: number;
   readonly asksSurveys: boolean;
   readonly soakH: number;
+  /** Not turned: it may have a set-up of its class. */
+  readonly isOnTable: boolean;
+}
+
+/** Set-up per axis: of its class on a table where the laboratory states one, else by mass. */
+function setUpAt(rules: EstimateRules, { payloadKg, isOnTable }: ShakerRuns) {
+  if (isOnTable && rules.tableSetUpH !== null)
+    return { hours: rules.tableSetUpH, reason: "on a table (stated by the lab)" };
+  const rule = setUpRule(payloadKg);
+  return { hours: figureOf(rules, rule), reason: `for ${short(payloadKg)} kg (${sourceOf(rules, rule)})` };
 }
 
 /** The hours of a laboratory: in every axis of every run set-up, surveys, soak and test; sensors once a run, the turn to the slip table once. */
 function hoursAt(rules: EstimateRules, on: ShakerRuns): Pick<MachineTime, "lines" | "sum"> {
   const { payloadKg, runs, axes: shaken, minutes, soakH: soaking } = on;
-  const setUp = setUpRule(payloadKg);
-  const [setUpH, surveyH] = [figureOf(rules, setUp), figureOf(rules, "surveyH")];
+  const setUp = setUpAt(rules, on);
+  const [setUpH, surveyH] = [setUp.hours, figureOf(rules, "surveyH")];
   const isSurveyed = on.asksSurveys || payloadKg > figureOf(rules, "surveysAboveKg");
   const surveysH = isSurveyed ? 2 * surveyH : 0;
   const [channels, channelH] = [figureOf(rules, "channels"), figureOf(rules, "channelH")];
@@ -77,11 +78,7 @@ function hoursAt(rules: EstimateRules, on: ShakerRuns): Pick<MachineTime, "lines
   const times = runs * shaken.count;
   const by = (rule: AssumedRuleKey) => `(${sourceOf(rules, rule)})`;
   const lines = [
-    ...lineOf(
-      "Set-up and change of axis",
-      times * setUpH,
-      `${axes} × ${setUpH} h for ${short(payloadKg)} kg ${by(setUp)}`,
-    ),
+    ...lineOf("Set-up and change of axis", times * setUpH, `${axes} × ${setUpH} h ${setUp.reason}`),
     ...lineOf("Turn to the slip table", turnH, `Once, for the horizontal axes ${by("slipTableH")}`),
     ...lineOf(
       "Low-level surveys",
@@ -102,19 +99,27 @@ function hoursAt(rules: EstimateRules, on: ShakerRuns): Pick<MachineTime, "lines
 }
 
 /** Days on a shaker. */
-export function hoursOnShaker(input: RuleInput, axes: ShakenAxes, minutes: number): MachineTime {
+export const hoursOnShaker = (input: RuleInput, axes: ShakenAxes, minutes: number): MachineTime =>
+  timeOf((rules) => hoursAt(rules, runsOf(input, axes, minutes)), true);
+
+/** On a table that is not turned, whatever the axes. */
+function hoursOnTable(input: RuleInput, count: number, minutes: number): MachineTime {
+  const on = { ...runsOf(input, { count, horizontal: false }, minutes), isOnTable: true };
+  return timeOf((rules) => hoursAt(rules, on), true);
+}
+
+function runsOf(input: RuleInput, axes: ShakenAxes, minutes: number): ShakerRuns {
   const { line } = input;
   const { runs, payloadKg } = loadOf(input);
   const asksSurveys = flagIn(line, "surveys");
   const soaking = numberIn(line, "temperatureC") === null ? 0 : soakH;
-  const on: ShakerRuns = { payloadKg, runs, axes, minutes, asksSurveys, soakH: soaking };
-  return timeOf((rules) => hoursAt(rules, on), true);
+  return { payloadKg, runs, axes, minutes, asksSurveys, soakH: soaking, isOnTable: false };
 }
 
 /** Days of a vibration test on a shaker, turned to the slip table or not, and on a table that is not turned. */
 export function shakerTime(input: RuleInput, { minutes }: RunningTime, isTurned: boolean): ShakerTime {
   const { count } = axesIn(input.line);
-  const onTable = hoursOnShaker(input, { count, horizontal: false }, minutes);
+  const onTable = hoursOnTable(input, count, minutes);
   return { ...hoursOnShaker(input, { count, horizontal: isTurned }, minutes), onTable };
 }
 

@@ -3,7 +3,8 @@ import { directionsIn } from "../axes.ts";
 import { numberIn, positive } from "../parameter-values.ts";
 import { attendedDays, loadOf, short } from "../test-load.ts";
 import type { Alternative, Rule } from "../test-plan.ts";
-import { halfSine, setUpHoursPerDirection, shockDemand } from "./shock.ts";
+import { figureOf } from "../figure-of-rule.ts";
+import { halfSine, shockDemand } from "./shock.ts";
 
 /** A free-fall machine lifts its table for every bump (*assumed*). */
 const freeFallPerMin = 10;
@@ -39,10 +40,12 @@ export const bump: Rule = (input) => {
   const machines = ["bump-machine", "shock-machine"];
   const demand = shockDemand(input, halfSine, { shaker: true, machines, seconds });
   const freeFallH = bumps / freeFallPerMin / 60;
-  const setUpH = count * setUpHoursPerDirection;
   const runH = Math.max(freeFallH, seconds / 3600);
-  const how = `(${setUpH} h to set up and turn + ${short(runH)} h for ${bumps} bumps)`;
-  const time = attendedDays(setUpH + runH, loadOf(input).runs, how);
+  const time = attendedDays((rules) => {
+    const setUpH = count * figureOf(rules, "shockSetUpH");
+    const sum = `(${setUpH} h to set up and turn + ${short(runH)} h for ${bumps} bumps)`;
+    return { hours: setUpH + runH, sum };
+  }, loadOf(input).runs);
   const withRate = (each: Alternative): Alternative => ({
     ...each,
     checks: [...each.checks, ...rateQuestion(each.equipmentTypeId, ratePerS)],

@@ -11,12 +11,13 @@ import { atLeast, fits, lists, movesMass, open, reaches, startsAt } from "../../
 import { axesAlong, directionsIn } from "../axes.ts";
 import { bandwidthTimesDuration, compensatedStroke, usualMotion } from "./compensation.ts";
 import { temperatureParts } from "../shaker/on-shaker-chamber.ts";
+import { figureOf } from "../figure-of-rule.ts";
 import { flagIn, numberIn, positiveNumber } from "../parameter-values.ts";
 import { shockAmplitude } from "./shock-amplitude.ts";
 import { requiredForces, shockOverSineForce } from "../shaker/required-forces.ts";
 import { electrodynamic, type ShakerDemand } from "../shaker/shaker-demand.ts";
 import { hoursOnShaker } from "../shaker/shaker-time.ts";
-import { attendedDays, fixtureSidesMm, loadOf } from "../test-load.ts";
+import { attendedDays, fixtureSidesMm, loadOf, short } from "../test-load.ts";
 import { anyOf, type Demand, part, quantity, type Rule, type RuleInput } from "../test-plan.ts";
 
 /** A classical pulse, what it is called in a list of pulses, and what makes it. */
@@ -34,7 +35,6 @@ const sawTooth: Pulse = {
 const trapezoid: Pulse = { shape: "trapezoid", listed: "trapezoid", names: ["trapezoid"] };
 
 const secondsPerShock = 60;
-export const setUpHoursPerDirection = 0.5;
 
 const pulseIn = ({ line }: RuleInput) => ({
   amplitudeG: positiveNumber(line, "amplitudeG", "amplitude"),
@@ -136,8 +136,10 @@ export function shockDemand(input: RuleInput, pulse: Pulse, on: ShockMachines): 
     quantity("strokeMm", `Shaker stroke, peak-to-peak ${at}`, 1000 * motion.strokeM, "mm"),
   ];
   const directions = directionsIn(input.line).count;
-  const hours = directions * setUpHoursPerDirection + on.seconds / 3600;
-  const days = attendedDays(hours, loadOf(input).runs);
+  const days = attendedDays((rules) => {
+    const hours = directions * figureOf(rules, "shockSetUpH") + on.seconds / 3600;
+    return { hours, sum: `${short(hours)} h` };
+  }, loadOf(input).runs);
   const axes = axesAlong(input.line);
   const onShaker = electrodynamic(input, demand);
   const horizontal = onShaker.moving?.horizontal ?? demand.horizontal;

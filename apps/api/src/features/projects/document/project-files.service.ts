@@ -15,12 +15,16 @@ interface FilePlace {
 interface FileAct {
   readonly kind: "attached" | "removed";
   readonly place: FilePlace;
-  readonly file: { readonly name: string; readonly bytes: number };
+  readonly file: { readonly name: string; readonly bytes: number; readonly sha256: string | null };
   /** The number of the amendment of a report that it is. */
   readonly amendment: number | null;
 }
 
 const actions = { attached: "attach file", removed: "remove file", amended: "amend report" } as const;
+
+/** The digest by which an attached file is recognised later. */
+const digestOf = ({ kind, file }: FileAct): string =>
+  kind === "attached" && file.sha256 !== null ? ` SHA-256: ${file.sha256}.` : "";
 
 function sentenceOf({ kind, place, file, amendment }: FileAct, { role }: Caller): string {
   const { labName } = place;
@@ -58,11 +62,12 @@ export function makeFileActs(transaction: Connection, publicUrl: string) {
       byUserId: accountIdOf(caller),
       byRole: caller.role,
       byName: caller.name,
-      sentence,
+      sentence: sentence + digestOf(act),
     });
     const described = {
       file: file.name,
       bytes: file.bytes,
+      ...(file.sha256 !== null && { sha256: file.sha256 }),
       ...(place.labName !== null && { laboratory: place.labName }),
       ...(amendment !== null && { amendment }),
     };

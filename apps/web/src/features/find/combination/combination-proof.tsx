@@ -64,7 +64,8 @@ export function CombinationProof({ answer, criteria }: CombinationProofProps) {
   if (count === 0)
     return (
       <p className="py-2 text-mute">
-        Not proven optimal: too many combinations cost nearly the same. These are the best found.
+        Not proven optimal: too many combinations cost nearly the same, or a lab's minimum per order counts.
+        These are the best found.
       </p>
     );
   if (count === 1) return null;
