@@ -23,7 +23,7 @@ const people: readonly (DemoSignIn & {
     role: "Prospect",
     name: "Mara Lindt",
     company: "Aerobox",
-    address: "Beispielstraße 12\n70173 Stuttgart, Germany",
+    address: "Am Ring 12\n70173 Stuttgart, Germany",
     labId: null,
   },
   { email: "customer2@demo.test", role: "Prospect", name: "Jonas Falk", company: "Railtronic", labId: null },

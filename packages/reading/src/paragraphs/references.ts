@@ -29,7 +29,7 @@ function clauseAt(
   rest: string,
 ): { readonly clause: string; readonly from: number; readonly to: number } | undefined {
   const found = clauseBehind.exec(rest.slice(0, 48)) ?? clauseInParentheses.exec(rest);
-  const clause = found?.[1] ?? found?.[2] ?? found?.[3] ?? found?.[4];
+  const clause = found?.slice(1).find((each) => each !== undefined);
   if (!found || clause === undefined) return undefined;
   const from = found[0].lastIndexOf(clause);
   return { clause, from, to: from + clause.length };

@@ -90,7 +90,10 @@ export function makeFilesService({ connection, storage, clock, publicUrl, quotaG
     const place = await placeOf(files, caller, { fields });
     const amendment = amendmentOf(place, caller);
     if (amendment !== null) assertAllowed(mayAmend(amendment));
-    else assertAllowed(hasRoom({ ...(await files.storedBy(accountIdOf(caller), place)), quotaGb }, place, bytes));
+    else
+      assertAllowed(
+        hasRoom({ ...(await files.storedBy(accountIdOf(caller), place)), quotaGb }, place, bytes),
+      );
     return place;
   }
 

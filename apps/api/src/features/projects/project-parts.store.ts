@@ -5,7 +5,8 @@ import {
   maxLabsPerProject,
   maxPublishedAnswers,
 } from "@headroom/contract/vocabulary/product-limits";
-import type { PartedView, Specification } from "@headroom/contract/vocabulary/project/projects";
+import type { Specification } from "@headroom/contract/vocabulary/project/projects";
+import type { PartedView } from "@headroom/contract/vocabulary/project/parted-view";
 import { currentForm, currentTest } from "@headroom/contract/vocabulary/test/specification-version";
 import { expressionBuilder, type RawBuilder, type Selection } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";

@@ -1,10 +1,10 @@
 import {
   type AddressedLab,
-  type PartedView,
   type Project,
   projectSchema,
   type Specification,
 } from "@headroom/contract/vocabulary/project/projects";
+import type { PartedView } from "@headroom/contract/vocabulary/project/parted-view";
 import type { ProjectStatus, ResponseMarker } from "@headroom/contract/vocabulary/project/project-states";
 import { type ProjectId, type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { currentForm } from "@headroom/contract/vocabulary/test/specification-version";

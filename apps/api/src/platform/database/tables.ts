@@ -1,9 +1,5 @@
-import type {
-  AddressedLab,
-  PartedView,
-  QuoteDraft,
-  Specification,
-} from "@headroom/contract/vocabulary/project/projects";
+import type { AddressedLab, QuoteDraft, Specification } from "@headroom/contract/vocabulary/project/projects";
+import type { PartedView } from "@headroom/contract/vocabulary/project/parted-view";
 import type { ParameterDefinition, Parameters } from "@headroom/contract/vocabulary/test/parameters";
 import type {
   ProjectLabStatus,

@@ -9,11 +9,11 @@ import {
   bestAt,
   cheapestChoice,
   figures,
-  lineDays,
   mayTake,
   staleBidders,
   wholeChoice,
 } from "./compare-quotes.ts";
+import { lineDays } from "./quote-days.ts";
 
 describe("comparing quotes", () => {
   it("holds amounts of different currencies against each other", () => {

@@ -55,12 +55,6 @@ export const staleBidders = (
 ): readonly Bidder[] =>
   status === "Submitted" ? bidders.filter(({ lab, isOpen }) => lab.status === "Quoted" && !isOpen) : [];
 
-/** Days of a test, to the thousandth: sums of decimal fractions are not exact. */
-export const lineDays = ({ quote }: { readonly quote: Pick<Quote, "lines"> }, lineId: string): number =>
-  Math.round(
-    quote.lines.filter((line) => line.lineId === lineId).reduce((sum, line) => sum + line.days, 0) * 1000,
-  ) / 1000;
-
 type Figure = (bidder: Bidder) => number | null;
 
 /** The bidders who are best at a figure: those with the least of it. None is where all are equal, or only one can be compared. */

@@ -1,6 +1,11 @@
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
 import type { Quote } from "@headroom/contract/vocabulary/project/projects";
-import { lineDays } from "./compare-quotes.ts";
+
+/** Days of a test, to the thousandth: sums of decimal fractions are not exact. */
+export const lineDays = ({ quote }: { readonly quote: Pick<Quote, "lines"> }, lineId: string): number =>
+  Math.round(
+    quote.lines.filter((line) => line.lineId === lineId).reduce((sum, line) => sum + line.days, 0) * 1000,
+  ) / 1000;
 
 /** One test on the machines, in days since 1 January 1970; the end is the moment after its last hour. */
 export interface TestDays {

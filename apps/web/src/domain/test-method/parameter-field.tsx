@@ -19,6 +19,12 @@ const kindOfType: Readonly<
   refs: "choices",
 };
 
+/** Often a shock has all of its directions. */
+const choicesOf = ({ key, enum: ids = [] }: ParameterFieldProps["definition"]) => ({
+  options: ids.map((id) => ({ id, label: id.replace(/^-/, "−") })),
+  ...(key === "directions" && { hasAll: true }),
+});
+
 function SimpleField({ definition, errors, others, parameters: _parameters, ...field }: ParameterFieldProps) {
   const format = useFormat();
   const { type, label, unit, required } = definition;
@@ -29,8 +35,7 @@ function SimpleField({ definition, errors, others, parameters: _parameters, ...f
   return (
     <ValueField
       {...common}
-      options={(definition.enum ?? []).map((id) => ({ id, label: id.replace(/^-/, "−") }))}
-      {...(definition.key === "directions" && { hasAll: true })}
+      {...choicesOf(definition)}
       {...(common.kind === "number" && {
         placeholder,
         note: (value: number, typed: string) => unusualValue(definition, value, typed),

@@ -17,7 +17,7 @@ interface ScheduleDialogProps {
   /** Confirmed days are moved, with a reason. */
   readonly isMove: boolean;
   /** The tests have just begun, ahead of their days. */
-  readonly beganEarly?: boolean;
+  readonly beganEarly?: boolean | undefined;
   readonly onClose: () => void;
 }
 
@@ -36,6 +36,18 @@ const words = {
   },
 } as const;
 
+function wordsFor({ isMove, beganEarly }: Pick<ScheduleDialogProps, "isMove" | "beganEarly">) {
+  const { text, ...usual } = words[isMove ? "move" : "confirm"];
+  return {
+    ...usual,
+    text: beganEarly ? `Testing has begun. Do the tests end earlier too? ${text}` : text,
+  };
+}
+
+const daysOf = (project: LabProject, beganEarly = false) =>
+  (beganEarly ? daysFrom : firstSchedule)(project, todayIso());
+const reasonOf = (beganEarly = false) => (beganEarly ? "Testing began early." : "");
+
 const faultOf = ({ start, end }: TypedDays, field: "start" | "end"): string | undefined => {
   if ((field === "start" ? start : end) === "") return "Required.";
   return field === "end" && start !== "" && end < start ? "The end cannot be before the start." : undefined;
@@ -44,13 +56,13 @@ const faultOf = ({ start, end }: TypedDays, field: "start" | "end"): string | un
 /** Asks for the first and last day of each awarded test. */
 export function ScheduleDialog({ project, isMove, beganEarly, onClose }: ScheduleDialogProps) {
   const { projectLabId, specification } = project;
-  const [days, setDays] = useState(() => (beganEarly ? daysFrom : firstSchedule)(project, todayIso()));
-  const [reason, setReason] = useKeptText("move schedule", beganEarly ? "Testing began early." : "");
+  const [days, setDays] = useState(() => daysOf(project, beganEarly));
+  const [reason, setReason] = useKeptText("move schedule", reasonOf(beganEarly));
   const [fault, setFault] = useState<unknown>();
   const { form, asksForAll, attempt, ask } = useAsking();
   const confirm = useMutation(sendProgress);
   const move = useMutation(sendMovedSchedule);
-  const { title, label, text, done } = words[isMove ? "move" : "confirm"];
+  const { title, label, text, done } = wordsFor({ isMove, beganEarly });
   const fields = fault instanceof CallError ? fault.fields : {};
   const put = (index: number, changed: Partial<TypedDays>) =>
     setDays(days.map((each, at) => (at === index ? { ...each, ...changed } : each)));
@@ -88,10 +100,7 @@ export function ScheduleDialog({ project, isMove, beganEarly, onClose }: Schedul
           attempt={attempt}
           sentence={fault === undefined ? undefined : (fields["schedule"] ?? sentenceOf(fault))}
         />
-        <p className="text-mute">
-          {beganEarly && "Testing has begun. Do the tests end earlier too? "}
-          {text}
-        </p>
+        <p className="text-mute">{text}</p>
         {days.map(({ lineId, start, end }, index) => {
           const place = specification.tests.findIndex((test) => test.lineId === lineId);
           return (

@@ -5,7 +5,8 @@ import type { Specification } from "@headroom/contract/vocabulary/project/projec
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type { ReactNode } from "react";
-import { type Bidder, lineDays } from "../../domain/quote/compare-quotes.ts";
+import type { Bidder } from "../../domain/quote/compare-quotes.ts";
+import { lineDays } from "../../domain/quote/quote-days.ts";
 import { lapseBeforeReport, quotedReport } from "../../domain/quote/quoted-report.ts";
 import { shownMargin } from "../../domain/verdict/margin-bars.tsx";
 import { ByAccreditation } from "../../domain/verdict/by-accreditation.tsx";

@@ -19,7 +19,7 @@ interface TestParametersProps {
   readonly line: TestLine;
   readonly stereoType: StereoType;
   readonly tests: readonly TestLine[];
-  /** Whose own figures a test must not contradict. */
+  /** The specimen whose own figures a test must not contradict. */
   readonly specimen: SpecimenFigures;
   readonly onChange: (line: TestLine) => void;
   readonly asksForAll: boolean;
@@ -31,7 +31,7 @@ const wideTypes = ["multi-enum"];
 const isUnitOfTable = (key: string, { parameters }: StereoType) =>
   parameters.some(({ item }) => item?.some((column) => unitKeyOf(column.key) === key));
 
-/** How a specimen is mounted and looked after: most tests leave it to the laboratory. */
+/** Mounting and surveys, which most tests leave to the laboratory. */
 const ofMounting = new Set([
   "surveys",
   "fixtureKind",

@@ -290,13 +290,3 @@ export const labProjectSchema = z.object({
   files: z.array(attachmentSchema),
 });
 export type LabProject = z.infer<typeof labProjectSchema>;
-
-/** Snapshot for a laboratory of the project that it left. */
-export interface PartedView {
-  readonly revision: number;
-  readonly projectStatus: z.infer<typeof projectStatusSchema>;
-  readonly specification: Specification;
-  /** The files that it could see. */
-  readonly fileIds: readonly string[];
-  readonly answerIds?: readonly string[];
-}

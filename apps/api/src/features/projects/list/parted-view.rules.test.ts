@@ -1,4 +1,5 @@
-import { type PartedView, specificationSchema } from "@headroom/contract/vocabulary/project/projects";
+import { specificationSchema } from "@headroom/contract/vocabulary/project/projects";
+import type { PartedView } from "@headroom/contract/vocabulary/project/parted-view";
 import { expect, it } from "vitest";
 import { boxSpecification } from "../../../testing/project-factory.ts";
 import { asOfParting } from "./parted-view.rules.ts";

@@ -1,4 +1,5 @@
-import type { PartedView, Project, Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { Project, Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { PartedView } from "@headroom/contract/vocabulary/project/parted-view";
 
 interface Files {
   readonly files: readonly { readonly id: string }[];

@@ -30,6 +30,29 @@ interface LinkedRecordsProps {
 const named = (records: readonly RecordIdentity[]): string =>
   records.map(({ name, sha256 }) => `“${name}” (SHA-256 ${shortHash(sha256)})`).join(", ");
 
+interface MissingProps {
+  readonly missing: readonly RecordIdentity[];
+  /** Others of the link are open. */
+  readonly isPart: boolean;
+  readonly hasOpen: boolean;
+}
+
+function Missing({ missing, isPart, hasOpen }: MissingProps) {
+  const beside = isPart
+    ? "A record of this link is open. It was also made with"
+    : hasOpen
+      ? "This link was made with another record:"
+      : "This link was made with";
+  return (
+    <Notice tone={hasOpen && !isPart ? "tight" : "plain"}>
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        {beside} {named(missing)}. Records are not on the server: choose{" "}
+        {missing.length === 1 ? "it" : "them"} to see the same.
+      </p>
+    </Notice>
+  );
+}
+
 /** Asks for the records of a link, and says of those that are open whether they are the same, byte for byte. */
 export function LinkedRecords({ linked, files }: LinkedRecordsProps) {
   const open = useQueries({
@@ -45,15 +68,5 @@ export function LinkedRecords({ linked, files }: LinkedRecordsProps) {
   const missing = linked.filter(({ sha256 }) => open.every(({ data }) => data !== sha256));
   if (missing.length === 0)
     return <p className="text-sm text-mute">The record is that of the link, byte for byte.</p>;
-  const isPart = missing.length < linked.length;
-  const beside = isPart ? "It was also made with" : "This link was made with";
-  return (
-    <Notice tone={files.length === 0 || isPart ? "plain" : "tight"}>
-      <p className="min-w-0 [overflow-wrap:anywhere]">
-        {isPart && "A record of this link is open. "}
-        {files.length === 0 || isPart ? beside : "This link was made with another record:"} {named(missing)}.
-        Records are not on the server: choose {missing.length === 1 ? "it" : "them"} to see the same.
-      </p>
-    </Notice>
-  );
+  return <Missing {...{ missing }} isPart={missing.length < linked.length} hasOpen={files.length > 0} />;
 }
