@@ -1,5 +1,7 @@
 import { askGuest, openGuestLink } from "@headroom/contract/endpoints/guests";
 import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
+import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
+import { submittedProject } from "./project-factory.ts";
 import { type Client, clientOver } from "./contract-client.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -39,4 +41,12 @@ export async function askedGuest(
   if (asked.status !== 201 || asked.body.data.kind !== "asked")
     throw new Error(`It was not asked: ${asked.text}`);
   return asked.body.data.project;
+}
+
+/** The part of a laboratory that is not listed, in a request of its own. */
+export async function askedGuestPart(customer: Client, email: string): Promise<string> {
+  const project = await askedGuest(customer, await submittedProject(customer), { name: "Outside", email });
+  const part = project.projectLabs.find(({ labId }) => isGuestLab(labId));
+  if (!part) throw new Error("The request has no guest.");
+  return part.projectLabId;
 }

@@ -9,6 +9,8 @@ import * as jobs from "@headroom/contract/endpoints/job";
 import { maxFilesPerPlace } from "@headroom/contract/vocabulary/product-limits";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countEachTable, grown } from "../../testing/counted-tables.ts";
+import { askedGuestPart } from "../../testing/guest-client.ts";
 import { multipart } from "../../testing/multipart.ts";
 import {
   type Actors,
@@ -67,6 +69,10 @@ async function requestFor(endpoint: Endpoint): Promise<Request> {
   const fresh = await makeFreshSubjects(server, actors, wantedProject(endpoint.id));
   const everything = { ...subjects, ...fresh };
   const request = { client: actors[roleOf(endpoint)], url: addressFor(endpoint, everything) };
+  if (endpoint.id === "customer.sendGuestLink") {
+    const projectLabId = await askedGuestPart(request.client, "idempotent@outside.example");
+    return { ...request, url: addressFor(endpoint, { ...everything, projectLabId }), body: undefined };
+  }
   if (endpoint.id === "packages.import")
     return { ...request, file: await packageOf(server, request.client), body: {} };
   if (endpoint.raw !== "body") return { ...request, body: bodyFor(endpoint, everything) };
@@ -77,27 +83,10 @@ async function requestFor(endpoint: Endpoint): Promise<Request> {
 const storedFiles = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
-/** Counts the rows of each table and the stored files. */
-async function countEverything(): Promise<Record<string, number>> {
-  const { connection } = server.database;
-  const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'`.execute(connection);
-  const counts: Record<string, number> = { stored: storedFiles() };
-  for (const { name } of tables) {
-    const { rows } = await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(name)}`.execute(
-      connection,
-    );
-    counts[name] = rows[0]?.n ?? Number.NaN;
-  }
-  return counts;
-}
-
-const grown = (before: Record<string, number>, after: Record<string, number>) =>
-  Object.fromEntries(
-    Object.entries(after)
-      .map(([name, count]) => [name, count - (before[name] ?? 0)] as const)
-      .filter(([, more]) => more !== 0),
-  );
+const countEverything = async (): Promise<Record<string, number>> => ({
+  stored: storedFiles(),
+  ...(await countEachTable(server.database.connection)),
+});
 
 /** Effect of one request of each operation, besides its history. */
 const effects: Readonly<Record<string, string>> = {
@@ -118,6 +107,8 @@ const effects: Readonly<Record<string, string>> = {
   "customer.updateStatus": "project_events",
   "customer.message": "project_messages",
   "customer.publishAnswer": "published_answers",
+  "customer.askGuest": "guest_labs",
+  "customer.sendGuestLink": "guest_links",
   "lab.respond": "quotes",
   "lab.moveSchedule": "project_events",
   "files.upload": "files",
@@ -153,7 +144,7 @@ describe("An operation that takes an Idempotency-Key", () => {
       expect(more[effects[id] ?? ""]).toBe(1);
       expect(more["idempotency_keys"]).toBe(1);
       // Another intent, where nothing else stands against a second one.
-      if (effects[id] !== "project_events" && !/\.create$|Certificate/i.test(id)) {
+      if (effects[id] !== "project_events" && !/\.create$|Certificate|askGuest/i.test(id)) {
         await send(request, randomUUID());
         expect(grown(before, await countEverything())[effects[id] ?? ""]).toBe(2);
       }

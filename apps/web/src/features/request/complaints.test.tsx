@@ -28,11 +28,11 @@ test("A complaint about a delivered report names the point that is wrong", async
   await screen.getByRole("button", { name: "Complain", exact: true }).click();
   const dialog = screen.getByRole("dialog", { name: "Complain about the report of Isar" });
   await expect.element(dialog.getByText(/10 days to answer.*The 14 days/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Complain", exact: true }).click();
+  await dialog.getByRole("button", { name: "Send complaint" }).click();
   await expect.element(dialog.getByRole("alert").getByText(/Name the point of the report/)).toBeVisible();
   expect(sent).toEqual([]);
   await dialog.getByLabelText(/^Point of the report/).fill("Page 3.");
-  await dialog.getByRole("button", { name: "Complain", exact: true }).click();
+  await dialog.getByRole("button", { name: "Send complaint" }).click();
   await expect.poll(() => sent).toEqual([{ point: "Page 3." }]);
 });
 

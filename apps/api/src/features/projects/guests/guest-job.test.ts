@@ -126,10 +126,12 @@ it("is nowhere but in this project: in no list, search, export or figure of labo
     laboratory: await server.signIn("lab@demo.test"),
     operator: await server.signIn("admin@demo.test"),
   };
-  /** The operator's own view of this project, and its history. */
+  /** The operator's own views of this project: its history, and the ledger, which counts requests to whoever was asked. */
   const ofThisProject = new Set([
     "adminProjects.list",
     "adminProjects.get",
+    "ledger.list",
+    "ledger.export",
     "activity.list",
     "activity.export",
     "dev.mail",
