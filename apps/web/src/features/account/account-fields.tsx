@@ -75,8 +75,11 @@ export function AccountFields<Values extends FieldValues, Done>(props: AccountFi
     read: () => (isDirty && kept.length > 0 ? form.getValues(kept) : null),
     put: (typed) => {
       const texts = Array.isArray(typed) ? typed : [];
-      for (const [index, name] of kept.entries())
-        if (typeof texts[index] === "string") setText(form, name, texts[index]);
+      // A field that is set to its first value again would make the form as if nothing were typed.
+      for (const [index, name] of kept.entries()) {
+        const text: unknown = texts[index];
+        if (typeof text === "string" && text !== form.getValues(name)) setText(form, name, text);
+      }
     },
   });
   const send = form.handleSubmit((values) => {

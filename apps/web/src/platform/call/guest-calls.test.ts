@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { isGuestPage, pathFor } from "./guest-calls.ts";
 
 afterEach(() => vi.unstubAllGlobals());
-const at = (pathname: string) => vi.stubGlobal("window", { location: { pathname } });
+const at = (pathname: string) => vi.stubGlobal("location", { pathname });
 
 test.each([
   ["/guest", true],

@@ -6,4 +6,4 @@ export const isGuestPage = (pathname: string): boolean =>
 
 /** The server takes a guest's session below `/guest` alone, and an account's everywhere else. */
 export const pathFor = (endpoint: Endpoint, path: string): string =>
-  endpoint.guests && isGuestPage(window.location.pathname) ? `/guest${path}` : path;
+  endpoint.guests && isGuestPage(globalThis.location?.pathname ?? "") ? `/guest${path}` : path;

@@ -1,7 +1,7 @@
 import { AccreditationEditor } from "../../features/administer/catalogue/accreditation-editor.tsx";
 import { accreditationQuery } from "../../features/administer/catalogue/accreditations.queries.ts";
 import { BodyLaboratories } from "../../features/administer/catalogue/body-laboratories.tsx";
-import { EditPage } from "./edit-page.tsx";
+import { EditPage } from "./frame/edit-page.tsx";
 
 const parent = { href: "/accreditation", label: "Accreditations" };
 

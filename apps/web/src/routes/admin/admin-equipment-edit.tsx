@@ -1,6 +1,6 @@
 import { equipmentQuery } from "../../features/administer/catalogue/equipment.queries.ts";
 import { EquipmentEditor } from "../../features/administer/catalogue/equipment-editor.tsx";
-import { EditPage } from "./edit-page.tsx";
+import { EditPage } from "./frame/edit-page.tsx";
 
 const parent = { href: "/equipments", label: "Models" };
 

@@ -1,7 +1,7 @@
 import { EquipmentTypeEditor } from "../../features/administer/catalogue/equipment-type-editor.tsx";
 import { equipmentTypeQuery } from "../../features/administer/catalogue/equipment-types.queries.ts";
 import { MethodsOfClass } from "../../features/administer/catalogue/methods-of-class.tsx";
-import { EditPage } from "./edit-page.tsx";
+import { EditPage } from "./frame/edit-page.tsx";
 
 const parent = { href: "/equipment-types", label: "Equipment classes" };
 

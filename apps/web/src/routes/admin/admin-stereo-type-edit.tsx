@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { StereoTypeEditor } from "../../features/administer/catalogue/stereo-type-editor.tsx";
 import { stereoTypeQuery } from "../../features/administer/catalogue/stereo-types.queries.ts";
-import { RecordPage } from "./record-page.tsx";
+import { RecordPage } from "./frame/record-page.tsx";
 
 const parent = { href: "/stereo-types", label: "Test methods" };
 

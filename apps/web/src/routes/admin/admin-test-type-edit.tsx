@@ -3,7 +3,7 @@ import { testMethodsQuery } from "../../domain/test-method/test-method.queries.t
 import { TestTypeEditor } from "../../features/administer/catalogue/test-type-editor.tsx";
 import { testTypeQuery } from "../../features/administer/catalogue/test-types.queries.ts";
 import { QueryView } from "../../ui/page/query-view.tsx";
-import { EditPage } from "./edit-page.tsx";
+import { EditPage } from "./frame/edit-page.tsx";
 
 const parent = { href: "/test-types", label: "Standard tests" };
 

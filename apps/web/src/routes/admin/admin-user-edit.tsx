@@ -4,7 +4,7 @@ import { labRecordQuery } from "../../features/administer/laboratories/lab-recor
 import { UserEditor } from "../../features/administer/users/user-editor.tsx";
 import { userQuery } from "../../features/administer/users/users.queries.ts";
 import { AdminPage } from "./admin-page.tsx";
-import { RecordPage } from "./record-page.tsx";
+import { RecordPage } from "./frame/record-page.tsx";
 
 const list = "/users";
 const parent = { href: list, label: "Users" };

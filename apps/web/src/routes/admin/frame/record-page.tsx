@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { QueryView } from "../../ui/page/query-view.tsx";
-import { AdminPage, type AdminPageProps } from "./admin-page.tsx";
+import { QueryView } from "../../../ui/page/query-view.tsx";
+import { AdminPage, type AdminPageProps } from "../admin-page.tsx";
 
 interface RecordPageProps<Stored> extends Required<Pick<AdminPageProps, "parent">> {
   readonly record: UseQueryResult<Stored>;

@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { useNavigate, useParams } from "react-router";
-import { AdminPage } from "./admin-page.tsx";
+import { AdminPage } from "../admin-page.tsx";
 import { RecordPage } from "./record-page.tsx";
 
 interface EditorProps<Stored> {
