@@ -3,9 +3,8 @@ import { comparableEuroCents } from "@headroom/contract/vocabulary/project/money
 import type { RatesPerEuro } from "@headroom/contract/vocabulary/laboratory/prices";
 import type { Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
 import { awardCents, feesCents, testPriceCents } from "@headroom/contract/vocabulary/project/quote-pricing";
-import { isLineOf, unaccreditedTests } from "@headroom/contract/vocabulary/search/unaccredited-tests";
+import { unaccreditedTests } from "@headroom/contract/vocabulary/search/unaccredited-tests";
 import { decidingMargin } from "../verdict/deciding.ts";
-import { lapseBeforeReport, quotedReport } from "./quoted-report.ts";
 import { isOpenQuote } from "./quote-facts.tsx";
 
 /** A laboratory that has quoted, with the quote that counts. */
@@ -29,16 +28,8 @@ export function biddersOf(
     const quote = lab.quotes.at(-1);
     if (!quote || lab.status === "Declined" || lab.status === "Withdrawn") return [];
     const isOpen = lab.status === "Quoted" && isOpenQuote(quote, today);
-    const report = quotedReport(quote, specification, { today, answers: lab.proof });
-    const lapses = (lineId: string) =>
-      specification.specimen.accreditedReport &&
-      lab.proof.some(
-        (answer) => isLineOf(answer.lineId, lineId) && lapseBeforeReport(answer.accreditation, report),
-      );
     const unaccredited = new Set<string>(
-      lab.lineIds.filter(
-        (lineId) => unaccreditedTests(specification, lab.proof, [lineId]).length > 0 || lapses(lineId),
-      ),
+      lab.lineIds.filter((lineId) => unaccreditedTests(specification, lab.proof, [lineId]).length > 0),
     );
     return [{ lab, quote, isOpen, unaccredited, perEuro }];
   });

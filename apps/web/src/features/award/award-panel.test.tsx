@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { awardsOf, biddersOf } from "../../domain/quote/compare-quotes.ts";
+import { withLapses } from "../../domain/quote/lapsed-certificates.ts";
 import { answerWith } from "../../testing/answers.ts";
 import { biddersWith } from "../../testing/bidders.ts";
 import { projectLabWith, projectWith, quoteWith, shockTest } from "../../testing/projects.ts";
@@ -123,8 +124,12 @@ test("A certificate that ends before the report keeps its test out of the accred
       },
     ],
   });
-  const kept = (validTo: string) =>
-    biddersOf(until(validTo), "2026-11-23", { EUR: 1 }).flatMap(({ unaccredited }) => [...unaccredited]);
+  const kept = (validTo: string) => {
+    const bidders = biddersOf(until(validTo), "2026-11-23", { EUR: 1 });
+    return withLapses(bidders, project.specification, "2026-11-23").flatMap(({ unaccredited }) => [
+      ...unaccredited,
+    ]);
+  };
   // One day of testing on Monday, 7 December: the report is there on Tuesday.
   expect([kept("2026-12-07"), kept("2026-12-08")]).toEqual([["t1"], []]);
 });

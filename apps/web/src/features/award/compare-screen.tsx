@@ -11,6 +11,7 @@ import {
   cheapestChoice,
   staleBidders,
 } from "../../domain/quote/compare-quotes.ts";
+import { withLapses } from "../../domain/quote/lapsed-certificates.ts";
 import { partFactsOf } from "../../domain/project/next-step-facts.ts";
 import { Section } from "../../ui/page/section.tsx";
 import { todayIso } from "../../platform/quantity/today.ts";
@@ -61,7 +62,10 @@ function Unanswered({ project }: { project: Project }) {
 }
 
 function Quotes({ project, prices }: { project: Project; prices: StoredPrices }) {
-  const bidders = useMemo(() => biddersOf(project, todayIso(), prices.perEuro), [project, prices]);
+  const bidders = useMemo(() => {
+    const today = todayIso();
+    return withLapses(biddersOf(project, today, prices.perEuro), project.specification, today);
+  }, [project, prices]);
   const [chosen, setChosen] = useState<Choice | null>(null);
   const cheapest = useMemo(
     () =>
