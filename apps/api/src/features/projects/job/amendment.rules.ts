@@ -6,6 +6,7 @@ import {
   type QuoteChange,
 } from "@headroom/contract/vocabulary/project/amendments";
 import { amountText, isPayable, wholeAmountOnly } from "@headroom/contract/vocabulary/project/money";
+import { quoteTotalCents } from "@headroom/contract/vocabulary/project/quote-pricing";
 import type { AmendmentSubject } from "@headroom/contract/vocabulary/project/project-acts";
 import type { ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
 import { type TestLine, testLinesSchema } from "@headroom/contract/vocabulary/test/test-lines";
@@ -50,8 +51,8 @@ export function quoteAmendmentFits(
   if (stray >= 0) return bad(`lines.${stray}.lineId`, "This test was not awarded to you.");
   const hundredths = draft.lines.findIndex(({ amountCents }) => !isPayable(amountCents, quote.currency));
   if (hundredths >= 0) return bad(`lines.${hundredths}.amountCents`, wholeAmountOnly);
-  const added = draft.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if ((partCents(part) ?? 0) + added < 0) return bad("lines", "The price would fall below zero.");
+  if ((partCents(part) ?? 0) + quoteTotalCents(draft.lines) < 0)
+    return bad("lines", "The price would fall below zero.");
   return datesFit(quote, draft);
 }
 
