@@ -35,7 +35,6 @@ test("Of two records the one that is missing is asked for", async () => {
 test("A copied link has the records by name and hash, and reads back the same", async () => {
   const sent: unknown[] = [];
   const linked = {
-    state: { records: [] },
     change: (part: unknown) => sent.push(part),
     link: (part?: { readonly records: readonly (typeof abc)[] }) => recordsField.write(part?.records ?? []),
   };

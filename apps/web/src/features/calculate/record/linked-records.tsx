@@ -5,7 +5,6 @@ import { Notice } from "../../../ui/page/notice.tsx";
 import { hashOf, identityOf, type RecordIdentity } from "./record-identity.ts";
 
 interface Linked {
-  readonly state: { readonly records: readonly RecordIdentity[] };
   readonly change: (part: { readonly records: readonly RecordIdentity[] }) => void;
   readonly link: (part?: { readonly records: readonly RecordIdentity[] }) => string;
 }

@@ -1,23 +1,12 @@
 import { powerSpectralDensity } from "@headroom/calculators";
-import {
-  type ByteSource,
-  isHdf5,
-  openRecord,
-  type OpenedRecord,
-  RecordFault,
-  type RecordOpener,
-} from "@headroom/reading";
+import { isHdf5, openRecord, type OpenedRecord, RecordFault, type RecordOpener } from "@headroom/reading";
 import { faultSentence } from "../results/formula-fault.ts";
 import { recordDamage } from "../analysis/record-damage.ts";
 import { motionFigures, motionSamples, motionTrace } from "../analysis/record-motion.ts";
 import { recordSpectrum } from "../analysis/record-spectrum.ts";
+import { slicesOf } from "./file-slices.ts";
 import { firstLook } from "./first-look.ts";
 import type { RecordTasks, TaskName, TaskQuestion, TaskReply } from "./record-tasks.ts";
-
-/** Of workers alone, so that the types of pages do not know it. */
-declare class FileReaderSync {
-  readAsArrayBuffer(blob: Blob): ArrayBuffer;
-}
 
 const reply = (message: TaskReply) => postMessage(message);
 
@@ -27,16 +16,6 @@ function progress(share: number): void {
   if (share >= shown && share - shown < 0.01) return;
   shown = share;
   reply({ kind: "progress", share: Math.min(1, share) });
-}
-
-/** A file that is read in the slices that are asked for: it is never whole in memory. */
-function slicesOf(file: File): ByteSource {
-  const reader = new FileReaderSync();
-  return {
-    name: file.name,
-    size: file.size,
-    read: (from, length) => new Uint8Array(reader.readAsArrayBuffer(file.slice(from, from + length))),
-  };
 }
 
 /** Its library has as much script as all else together: it comes with the first file that needs it. */
