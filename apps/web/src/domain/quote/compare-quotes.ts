@@ -15,6 +15,8 @@ export interface Bidder {
   readonly isOpen: boolean;
   /** Its tests for which a required accredited report is not certain. */
   readonly unaccredited: ReadonlySet<string>;
+  /** Last days of certificates that end before its quoted report, by the answer's line; filled by `withLapses`. */
+  readonly lapses?: ReadonlyMap<string, string>;
   /** By which quotes of different currencies are compared. */
   readonly perEuro: RatesPerEuro;
 }

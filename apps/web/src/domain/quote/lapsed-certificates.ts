@@ -12,8 +12,13 @@ export const withLapses = (
   bidders.map((bidder) => {
     const { lab, quote, unaccredited } = bidder;
     const report = quotedReport(quote, specification, { today, answers: lab.proof });
-    const lapsed = lab.proof.filter(({ accreditation }) => lapseBeforeReport(accreditation, report));
-    if (!specification.specimen.accreditedReport || lapsed.length === 0) return bidder;
-    const lineIds = lab.lineIds.filter((lineId) => lapsed.some((answer) => isLineOf(answer.lineId, lineId)));
-    return { ...bidder, unaccredited: new Set([...unaccredited, ...lineIds]) };
+    const lapses = new Map<string, string>();
+    for (const { lineId, accreditation } of lab.proof) {
+      const lastDay = lapseBeforeReport(accreditation, report);
+      if (lastDay !== null) lapses.set(lineId, lastDay);
+    }
+    const lapsed = specification.specimen.accreditedReport
+      ? lab.lineIds.filter((lineId) => [...lapses.keys()].some((answered) => isLineOf(answered, lineId)))
+      : [];
+    return { ...bidder, lapses, unaccredited: new Set([...unaccredited, ...lapsed]) };
   });

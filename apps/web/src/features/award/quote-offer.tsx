@@ -7,14 +7,12 @@ import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type { ReactNode } from "react";
 import type { Bidder } from "../../domain/quote/compare-quotes.ts";
 import { lineDays } from "../../domain/quote/quote-days.ts";
-import { lapseBeforeReport, quotedReport } from "../../domain/quote/quoted-report.ts";
 import { shownMargin } from "../../domain/verdict/margin-bars.tsx";
 import { ByAccreditation } from "../../domain/verdict/by-accreditation.tsx";
 import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
 import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
 import { WhyAsk } from "../../domain/verdict/why-ask.tsx";
 import { formatExactMoney } from "../../platform/quantity/formatting.ts";
-import { todayIso } from "../../platform/quantity/today.ts";
 import { useUnitSystem } from "../../platform/quantity/unit-system.ts";
 import { Best } from "./matrix-cells.tsx";
 
@@ -77,7 +75,6 @@ export function QuoteOffer({
   const cents = testPriceCents(bidder.quote.lines, test.lineId);
   const days = lineDays(bidder, test.lineId);
   const answer = lab.proof.find(({ lineId }) => lineId === test.lineId);
-  const report = quotedReport(quote, specification, { today: todayIso(), answers: lab.proof });
   return (
     <div className="flex flex-col gap-0.5">
       <span>
@@ -98,7 +95,7 @@ export function QuoteOffer({
       {answer && (
         <Accreditation
           answer={answer}
-          lapse={lapseBeforeReport(answer.accreditation, report)}
+          lapse={bidder.lapses?.get(answer.lineId) ?? null}
           specification={specification}
         />
       )}
