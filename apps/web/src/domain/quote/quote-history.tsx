@@ -45,12 +45,13 @@ interface QuoteHistoryProps {
   readonly quotes: readonly Quote[];
   readonly tests: readonly TestLine[];
   readonly labName: string;
+  readonly labId: string;
 }
 
 /** Every revision of a laboratory's quote, the latest first. */
-export const QuoteHistory = ({ quotes, tests, labName }: QuoteHistoryProps) =>
+export const QuoteHistory = ({ quotes, tests, ...lab }: QuoteHistoryProps) =>
   quotes.toReversed().map((quote, index) => (
     <div key={quote.quoteId} className={index > 0 ? "mt-4 border-t border-line pt-3 text-mute" : ""}>
-      <QuoteFacts quote={quote} tests={tests} labName={labName} />
+      <QuoteFacts quote={quote} tests={tests} {...lab} />
     </div>
   ));

@@ -77,7 +77,7 @@ function Amendments({ project: { own, projectStatus } }: { project: LabProject }
 }
 
 function Quotes({ project }: { project: LabProject }) {
-  const { quotes, labName, awardedLineIds } = project.own;
+  const { quotes, labName, labId, awardedLineIds } = project.own;
   const latest = quotes.at(-1);
   if (!latest) return null;
   return (
@@ -91,7 +91,7 @@ function Quotes({ project }: { project: LabProject }) {
           <QuoteMarks quote={latest} today={todayIso()} />
         </p>
       )}
-      <QuoteHistory quotes={quotes} tests={project.specification.tests} labName={labName} />
+      <QuoteHistory quotes={quotes} tests={project.specification.tests} labName={labName} labId={labId} />
       <AwardHashFacts hashes={project.own.awardHashes} />
     </Section>
   );

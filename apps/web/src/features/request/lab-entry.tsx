@@ -110,7 +110,7 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
       )}
       {lab.quotes.length > 0 && (
         <Disclosure title={quotesTitle("Quote", lab.quotes)}>
-          <QuoteHistory quotes={lab.quotes} tests={tests} labName={lab.labName} />
+          <QuoteHistory quotes={lab.quotes} tests={tests} labName={lab.labName} labId={lab.labId} />
         </Disclosure>
       )}
       <Disclosure

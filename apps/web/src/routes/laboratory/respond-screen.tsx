@@ -1,12 +1,13 @@
 import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { useMutation, type UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { Link, useNavigate } from "react-router";
 import { partAddress } from "../../domain/project/part-address.ts";
 import { ProjectNumber } from "../../domain/project/project-number.tsx";
 import { allowedSteps } from "../../features/answer/allowed-steps.ts";
-import { QuoteEditor } from "../../features/answer/quote-editor.tsx";
+import { sendResponse } from "../../features/answer/lab-project.queries.ts";
+import { QuoteEditor } from "../../features/quote/quote-editor.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
 import { Page } from "../../ui/page/page.tsx";
@@ -18,10 +19,13 @@ interface RespondProps {
   readonly query: UseQueryResult<LabProject>;
   /** Currency and lead time that the laboratory's quotes start from; undefined while it is not known yet. */
   readonly habits: ComponentProps<typeof QuoteEditor>["habits"] | undefined;
+  /** For whom a price for each test is enough to begin with. */
+  readonly isBrief?: boolean | undefined;
 }
 
-function Editor({ project, habits }: { project: LabProject; habits: RespondProps["habits"] }) {
+function Editor({ project, habits, isBrief }: Omit<RespondProps, "query"> & { project: LabProject }) {
   const navigate = useNavigate();
+  const { mutateAsync } = useMutation(sendResponse);
   const back = partAddress(project.own);
   if (!allowedSteps(project).quote)
     return (
@@ -37,7 +41,8 @@ function Editor({ project, habits }: { project: LabProject; habits: RespondProps
     <QuoteEditor
       key={`${project.projectLabId} ${project.revision}`}
       project={project}
-      habits={habits}
+      {...{ habits, isBrief }}
+      send={(quote) => mutateAsync({ kind: "quote", projectLabId: project.projectLabId, quote })}
       onSent={() => {
         toast.success("Quote sent");
         void navigate(back);
@@ -47,7 +52,7 @@ function Editor({ project, habits }: { project: LabProject; habits: RespondProps
 }
 
 /** A laboratory's quote, of a listed one and of a guest. */
-export const RespondScreen = ({ query, habits }: RespondProps) => (
+export const RespondScreen = ({ query, ...editor }: RespondProps) => (
   <Page>
     <QueryView heading="Quote" query={query}>
       {(found) => (
@@ -63,7 +68,7 @@ export const RespondScreen = ({ query, habits }: RespondProps) => (
               </>
             }
           />
-          <Editor project={found} habits={habits} />
+          <Editor project={found} {...editor} />
         </>
       )}
     </QueryView>

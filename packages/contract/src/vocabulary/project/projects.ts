@@ -26,6 +26,7 @@ import { maxLabsPerProject, maxQuoteLines } from "../product-limits.ts";
 import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
 import { guestSchema } from "./guest-schema.ts";
 import { complaintSchema, incidentSchema, readinessSchema, receiptSchema } from "./job.ts";
+import { deviationFaults, quoteTermFields } from "./quote-tests.ts";
 import { scheduledTestSchema } from "./schedules.ts";
 import { roleSchema } from "../account/role-schema.ts";
 import { placeSchema } from "../search/search.ts";
@@ -76,6 +77,8 @@ export const quoteLineDraftSchema = z.strictObject({
     .min(0, "Must be 0 or more.")
     .max(1000, "At most 1000 days.")
     .default(0),
+  /** What the line is, where it is no test, fixture or fee. */
+  kind: z.literal("freight").optional(),
 });
 const quoteFields = z.strictObject({
   lines: z
@@ -102,6 +105,7 @@ const quoteFields = z.strictObject({
     .nullish(),
   standbyCentsPerHour: amountCentsSchema.nullish(),
   machineKeptUntil: isoDateSchema.nullish(),
+  ...quoteTermFields,
 });
 export const quoteDraftSchema = quoteFields.superRefine((quote, context) => {
   const { lines, currency, standbyCentsPerHour, machineKeptUntil, earliestStart } = quote;
@@ -113,11 +117,19 @@ export const quoteDraftSchema = quoteFields.superRefine((quote, context) => {
   if (!isPayable(standbyCentsPerHour ?? 0, currency)) fault(["standbyCentsPerHour"], wholeAmountOnly);
   if (machineKeptUntil && machineKeptUntil < earliestStart)
     fault(["machineKeptUntil"], "This is before the earliest start.");
+  for (const index of deviationFaults(quote.tests ?? []))
+    fault(["tests", index, "deviationNote"], "Say what differs, in numbers or in words.");
 });
 export type QuoteDraft = z.infer<typeof quoteDraftSchema>;
 
 export const quoteSchema = quoteFields.extend({
-  lines: z.array(quoteLineDraftSchema.extend({ amountCents: storedCentsSchema, days: z.number() })),
+  lines: z.array(
+    quoteLineDraftSchema.extend({
+      amountCents: storedCentsSchema,
+      days: z.number(),
+      kind: z.enum(["freight", "discount"]).optional(),
+    }),
+  ),
   currency: storedCurrencySchema,
   leadTimeDays: z.int(),
   standbyCentsPerHour: storedCentsSchema.nullish(),

@@ -5,28 +5,26 @@ import type {
   moveSchedule,
   progressLabProject,
 } from "@headroom/contract/endpoints/lab-projects";
-import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type {
   AmendmentAnswer,
   Numbered,
   QuoteAmendment,
 } from "@headroom/contract/vocabulary/project/amendments";
 import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
-import type { LabProject, ProjectLab, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
-import { amountText } from "@headroom/contract/vocabulary/project/money";
-import { quoteTotalCents } from "@headroom/contract/vocabulary/project/quote-pricing";
-import { type Clock, dayOf } from "../../../platform/clock.ts";
+import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { Clock } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
 import { accountIdOf, type Caller } from "../../../platform/http/route.ts";
 import { assertAllowed, notAllowed, notVisible } from "../../../platform/refusal.ts";
 import { requestHash } from "../../test-request/test-request.ts";
 import { type FindAnswers, ownEstimates } from "../sending/current-answers.service.ts";
 import { withEnvelopes } from "../sending/envelopes.rules.ts";
-import { mayAnswer, mayProgress, quoteFits } from "../lab-answer.rules.ts";
+import { mayAnswer, mayProgress } from "../lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
 import { mayStillAsk, statusAt } from "../project.rules.ts";
 import { asOfParting } from "./parted-view.rules.ts";
 import { type LabChange, tellCustomer } from "../award/lab-change.service.ts";
+import { sendQuote } from "../award/quote.service.ts";
 import { confirmSchedule, moveConfirmedDays } from "../award/schedule.service.ts";
 import { answerAmendment, proposeQuoteAmendment, withdrawAmendment } from "../job/amendment.service.ts";
 import { answerComplaint } from "../job/complaint.service.ts";
@@ -137,31 +135,6 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     return withFigures(part);
   }
 
-  async function quote(changing: LabChange, draft: QuoteDraft): Promise<void> {
-    const { own } = changing;
-    assertAllowed(quoteFits(draft, own.lineIds, dayOf(clock.now())));
-    const totalCents = quoteTotalCents(draft.lines);
-    const revision = own.quotes.length + 1;
-    await changing.store.addQuote({
-      id: randomUUID(),
-      projectLabId: own.projectLabId,
-      revision,
-      specificationRevision: changing.owned.project.revision,
-      body: JSON.stringify(draft),
-      currency: draft.currency,
-      totalCents,
-    });
-    await changing.store.setLabStatus([own.projectLabId], "Quoted", { marker: "New" });
-    const details = [
-      `The quote comes to ${amountText(totalCents, draft.currency)} and is valid until ${formatDate(draft.validUntil)}.`,
-    ];
-    const told =
-      revision === 1
-        ? { subject: "Quote", did: "sent a quote" }
-        : { subject: "Revised quote", did: `revised its quote (revision ${revision})` };
-    await tellCustomer(changing, { ...told, details });
-  }
-
   async function ask(changing: LabChange, text: string): Promise<void> {
     const { caller, own } = changing;
     assertAllowed(emailIsConfirmed(caller.emailVerified || !mustConfirmEmail));
@@ -205,7 +178,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
       if (response.kind === "question") assertAllowed(mayStillAsk({ ...project, status }, clock.now()));
       switch (response.kind) {
         case "quote":
-          return quote(changing, response.quote);
+          return sendQuote(changing, response.quote, clock.now());
         case "question":
           return ask(changing, response.text);
         case "decline":

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { lineIdSchema } from "../identifiers.ts";
+import { maxTestsPerProject } from "../product-limits.ts";
+import type { FigureWriter } from "../test/describe-test.ts";
+import type { ParameterDefinition } from "../test/parameters.ts";
+import type { TestLine } from "../test/test-lines.ts";
+import { sentenceStart } from "../words/sentence-start.ts";
+import { lineOfText, paragraphs } from "../words/text.ts";
+
+const maxDeviations = 10;
+
+/** A parameter of the request that the laboratory offers with another value, in the parameter's own unit. */
+export const deviationSchema = z.strictObject({
+  parameter: z.string().min(1, "Choose what differs.").max(60),
+  requested: z.number(),
+  offered: z.number("Write the value that you offer.").min(-1e12).max(1e12),
+});
+export type Deviation = z.infer<typeof deviationSchema>;
+
+/** A laboratory's answer to one requested test; it may leave each of them open. */
+export const quoteTestSchema = z.strictObject({
+  lineId: lineIdSchema,
+  machine: lineOfText(160).nullish(),
+  /** Hours on the machine, set-up included. */
+  hours: z
+    .number("Write a number of hours.")
+    .min(0, "Must be 0 or more.")
+    .max(20_000, "At most 20000 hours.")
+    .nullish(),
+  /** Whether the test runs as the request describes it; false where something differs. */
+  accepts: z.boolean().nullish(),
+  deviations: z.array(deviationSchema).max(maxDeviations).nullish(),
+  deviationNote: paragraphs(1000).nullish(),
+  accredited: z.boolean().nullish(),
+  /** Number of the certificate, or the link to the accreditation body's register. */
+  certificate: lineOfText(300).nullish(),
+  subcontractor: lineOfText(160).nullish(),
+  site: lineOfText(160).nullish(),
+});
+export type QuoteTest = z.infer<typeof quoteTestSchema>;
+
+/** Of a whole quote, beside its lines and dates; quotes of before state none of them. */
+export const quoteTermFields = {
+  tests: z
+    .array(quoteTestSchema)
+    .max(maxTestsPerProject)
+    .refine(
+      (tests) => new Set(tests.map(({ lineId }) => lineId)).size === tests.length,
+      "Answer each test once.",
+    )
+    .optional(),
+  /** Off tests and other items, not off freight; the server writes it as lines. */
+  discountPercent: z
+    .number("Write a number of percent.")
+    .gt(0, "Must be more than 0.")
+    .max(100, "At most 100 %.")
+    .nullish(),
+  vatNumber: lineOfText(40).nullish(),
+  paymentTerms: lineOfText(200).nullish(),
+  cancellationTerms: lineOfText(300).nullish(),
+  /** From the last test to the report, in days of the calendar. */
+  reportDays: z
+    .int("Write a whole number of days.")
+    .min(0, "Must be 0 or more.")
+    .max(365, "At most 365 days.")
+    .nullish(),
+};
+
+/** Where a deviation is not said: a laboratory that does not accept a test as described names what differs. */
+export const deviationFaults = (tests: readonly QuoteTest[]): readonly number[] =>
+  tests.flatMap(({ accepts, deviations, deviationNote }, index) =>
+    accepts === false && !deviations?.length && !deviationNote ? [index] : [],
+  );
+
+/** `Rate of change: 4.5 K/min instead of 5 K/min` */
+export function deviationText(
+  { parameter, requested, offered }: Deviation,
+  definitions: readonly Pick<ParameterDefinition, "key" | "label" | "unit">[],
+  write: Pick<FigureWriter, "quantity">,
+): string {
+  const { label = sentenceStart(parameter), unit = "" } =
+    definitions.find(({ key }) => key === parameter) ?? {};
+  return `${label}: ${write.quantity(offered, unit)} instead of ${write.quantity(requested, unit)}`;
+}
+
+/** The parameters of a test from which a quote can deviate in numbers. */
+export const numbersOf = ({ parameters }: Pick<TestLine, "parameters">): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(parameters).flatMap(([key, value]) => (typeof value === "number" ? [[key, value]] : [])),
+  );
