@@ -191,7 +191,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
           <QuoteLines form={form} project={project} ownCurrency={habits.currency} />
         )}
         <LinesFault form={form} />
-        <Total form={form} />
+        <Total {...{ form, isBrief }} />
         <LeftOut form={form} project={project} />
       </Section>
       <Section title="Terms">

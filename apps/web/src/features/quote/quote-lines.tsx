@@ -11,7 +11,7 @@ export const freight = { lineId: null, description: "Freight", days: 0, kind: "f
 const blank = { lineId: null, description: "", amountCents: 0, days: 0 };
 
 /** Enter goes down the column, as in a spreadsheet; it must not send a quote by accident. */
-function goDown(event: KeyboardEvent, addLine: () => void): void {
+export function goDown(event: KeyboardEvent, addLine: () => void): void {
   const { target } = event;
   if (event.key !== "Enter" || event.ctrlKey || event.metaKey || !(target instanceof HTMLInputElement))
     return;

@@ -96,26 +96,26 @@ export function MoreTerms({ form: { control, getValues } }: Pick<TermsProps, "fo
 }
 
 /** The sum of the readable prices, after the discount. Prices are net: nobody computes a tax here. */
-export function Total({ form }: { form: UseFormReturn<QuoteDraft> }) {
+export function Total({ form, isBrief }: { form: UseFormReturn<QuoteDraft>; isBrief: boolean }) {
   const [lines, currency, percent] = form.watch(["lines", "currency", "discountPercent"]);
   const known = lines.filter(({ amountCents }) => Number.isFinite(amountCents));
   const isPercent = typeof percent === "number" && percent > 0 && percent <= 100;
   const discounted = withDiscount(known, { discountPercent: isPercent ? percent : null, currency });
   const off = quoteTotalCents(known) - quoteTotalCents(discounted);
   return (
-    <>
+    <div className={isBrief ? "max-w-3xl" : "lg:pr-[3.25rem]"}>
       {off > 0 && (
-        <p className="flex items-baseline justify-between gap-4 pt-3 lg:pr-[3.25rem]">
+        <p className="flex items-baseline justify-between gap-4 pt-3">
           <span>Discount {percent} %</span>
           <output className="figure">−{formatExactMoney(off, currency)}</output>
         </p>
       )}
-      <p className="flex items-baseline justify-between gap-4 py-3 lg:pr-[3.25rem]">
+      <p className="flex items-baseline justify-between gap-4 py-3">
         <span className="font-semibold">Total, net</span>
         <output className="figure text-lg font-semibold">
           {formatExactMoney(quoteTotalCents(discounted), currency)}
         </output>
       </p>
-    </>
+    </div>
   );
 }

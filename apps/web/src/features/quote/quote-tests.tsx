@@ -166,7 +166,7 @@ function AnswerFields(props: AnswerProps) {
 /** A laboratory's answer to each test, one line each until it is opened. */
 export function QuoteTests({ form, project }: { form: UseFormReturn<QuoteDraft>; project: LabProject }) {
   const answers = form.watch("tests") ?? [];
-  const { tests } = project.specification;
+  const { tests, specimen } = project.specification;
   return (
     <div className="border-b border-line">
       {answers.map((answer, index) => {
@@ -180,7 +180,10 @@ export function QuoteTests({ form, project }: { form: UseFormReturn<QuoteDraft>;
             title={
               <>
                 <span className="figure mr-2">{place + 1}</span>
-                {test.title} <span className="font-normal text-mute">{answerSummary(answer)}</span>
+                {test.title}{" "}
+                <span className="font-normal text-mute">
+                  {answerSummary(answer, specimen.accreditedReport)}
+                </span>
               </>
             }
           >

@@ -6,11 +6,13 @@ import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { ownTime } from "@headroom/matching";
 import type { QuotedProject } from "./suggested-lines.ts";
 
-const isReport = (name: string) => name === "Report" || name.endsWith(": Report");
+/** Lines of an estimate that are no hours of the test on the machine, whichever part of it they are of. */
+const apart = ["Report", "Whole half days"];
+const isApart = (name: string) => apart.some((each) => name === each || name.endsWith(`: ${each}`));
 
 /** Hours on the machine by the laboratory's estimate; null where it has none. */
 function estimatedHours(estimate: TestAnswer["estimate"]): number | null {
-  const lines = estimate?.lines.filter(({ name }) => !isReport(name)) ?? [];
+  const lines = estimate?.lines.filter(({ name }) => !isApart(name)) ?? [];
   return lines.length === 0 ? null : lines.reduce((sum, { hours }) => sum + hours, 0);
 }
 
@@ -64,14 +66,16 @@ export const testsAgain = (
   });
 
 /** `as described · Shaker 4 · 14 h · accredited`: an answer in one line. */
-export function answerSummary(test: QuoteTest): string {
+export function answerSummary(test: QuoteTest, isAccreditationAsked: boolean): string {
   const { accepts, machine, hours, accredited, subcontractor, site } = test;
   const isHours = typeof hours === "number" && !Number.isNaN(hours);
   return [
-    accepts === true ? "as described" : accepts === false ? "deviates" : "not stated whether as described",
+    typeof accepts !== "boolean" ? "not stated whether as described" : accepts ? "as described" : "deviates",
     machine,
     isHours && hoursText(hours),
-    accredited === true ? "accredited" : accredited === false ? "not accredited" : "accreditation not stated",
+    typeof accredited === "boolean"
+      ? `${accredited ? "" : "not "}accredited`
+      : isAccreditationAsked && "accreditation not stated",
     subcontractor && `subcontracted to ${subcontractor}`,
     site,
   ]
