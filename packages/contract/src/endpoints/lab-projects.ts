@@ -5,8 +5,8 @@ import {
   type LabProject,
   labProjectSchema,
   projectLabSchema,
-  quoteDraftSchema,
 } from "../vocabulary/project/projects.ts";
+import { quoteDraftSchema } from "../vocabulary/project/quotes.ts";
 import { scheduleSchema } from "../vocabulary/project/schedules.ts";
 import { projectStatusSchema } from "../vocabulary/project/project-states.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";

@@ -4,8 +4,8 @@ import {
   type ProjectStatus,
   partedLabStatuses,
 } from "@headroom/contract/vocabulary/project/project-states";
-import type { QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
-import { numbersOf, type QuoteTest } from "@headroom/contract/vocabulary/project/quote-tests";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
+import { numbersOf, type QuoteTest } from "@headroom/contract/vocabulary/project/quotes";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 

@@ -1,4 +1,5 @@
-import type { AddressedLab, QuoteDraft, Specification } from "@headroom/contract/vocabulary/project/projects";
+import type { AddressedLab, Specification } from "@headroom/contract/vocabulary/project/projects";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import type { PartedView } from "@headroom/contract/vocabulary/project/parted-view";
 import type { ParameterDefinition, Parameters } from "@headroom/contract/vocabulary/test/parameters";
 import type {

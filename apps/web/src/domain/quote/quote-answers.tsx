@@ -1,9 +1,10 @@
 import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
-import type { Quote } from "@headroom/contract/vocabulary/project/projects";
-import { deviationText, type QuoteTest } from "@headroom/contract/vocabulary/project/quote-tests";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
+import { deviationText, type QuoteTest } from "@headroom/contract/vocabulary/project/quotes";
 import { hoursText } from "@headroom/contract/vocabulary/search/estimates";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useFormat } from "../../platform/quantity/quantity-format.ts";
 import { KeyValueList } from "../../ui/table/key-value-list.tsx";
 import { testMethodsQuery } from "../test-method/test-method.queries.ts";
@@ -33,17 +34,15 @@ export function accreditationSaid({ accredited, certificate }: QuoteTest, labId:
 
 function factsOf(answer: QuoteTest, test: Named, labId: string) {
   const { accepts, machine, hours, subcontractor, site } = answer;
-  const facts = [
-    [
-      "runs",
-      accepts === false ? <Deviations answer={answer} test={test} /> : accepts ? "as described" : null,
-    ],
+  const runs = accepts === false ? <Deviations answer={answer} test={test} /> : accepts && "as described";
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+    ["runs", runs],
     ["machine", machine],
-    ["time", typeof hours === "number" ? hoursText(hours) : null],
+    ["time", typeof hours === "number" && hoursText(hours)],
     ["report", accreditationSaid(answer, labId)],
     ["subcontracted to", subcontractor],
     ["site", site],
-  ] as const;
+  ];
   return facts.flatMap(([label, value]) => (value ? [{ key: label, label, value }] : []));
 }
 

@@ -1,5 +1,5 @@
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { quoteSchema } from "@headroom/contract/vocabulary/project/projects";
+import { quoteSchema } from "@headroom/contract/vocabulary/project/quotes";
 import { expect, test } from "vitest";
 import { show } from "../../testing/shown.tsx";
 import { QuoteFacts } from "./quote-facts.tsx";

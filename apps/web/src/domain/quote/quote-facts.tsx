@@ -1,7 +1,7 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { holdTermsText } from "@headroom/contract/vocabulary/project/hold-terms";
-import type { Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import { quoteTermsText } from "@headroom/contract/vocabulary/project/quote-terms";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { formatExactMoney, formatInstant } from "../../platform/quantity/formatting.ts";

@@ -1,7 +1,8 @@
 import { agreedQuote, amendedCents, partCents } from "@headroom/contract/vocabulary/project/agreed-quote";
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
-import type { ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { factLine, formatExactMoney } from "../../platform/quantity/formatting.ts";
 import { todayIso } from "../../platform/quantity/today.ts";

@@ -1,6 +1,7 @@
 import { assumedRules } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
 import { reportDays, reportVerdict } from "@headroom/contract/vocabulary/search/report-dates";
-import type { Quote, Specification } from "@headroom/contract/vocabulary/project/projects";
+import type { Specification } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import {
   accreditationVerdicts,
   type TestAnswer,

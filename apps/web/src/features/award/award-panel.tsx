@@ -1,5 +1,6 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import { quotedAccreditation } from "@headroom/contract/vocabulary/project/quoted-accreditation";
 import { unaccreditedTests } from "@headroom/contract/vocabulary/search/unaccredited-tests";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -54,7 +55,7 @@ const unaccreditedAwards = (project: Project, awards: readonly AwardPart[]): rea
   awards
     .map((award) => ({
       ...award,
-      tests: unaccreditedTests(project.specification, award.bidder.lab.proof, award.lineIds),
+      tests: unaccreditedTests(project.specification, quotedAccreditation(award.bidder.lab), award.lineIds),
     }))
     .filter(({ tests }) => tests.length > 0);
 

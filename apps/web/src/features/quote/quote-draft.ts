@@ -1,12 +1,8 @@
 import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
-import {
-  type LabProject,
-  type Quote,
-  type QuoteDraft,
-  quoteDraftSchema,
-} from "@headroom/contract/vocabulary/project/projects";
+import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import { type Quote, type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/project/quotes";
 import { firstTestDay, transportDays } from "@headroom/contract/vocabulary/search/report-dates";
-import { deviationSchema, quoteTestSchema } from "@headroom/contract/vocabulary/project/quote-tests";
+import { deviationSchema, quoteTestSchema } from "@headroom/contract/vocabulary/project/quotes";
 import { dayAfter } from "@headroom/contract/vocabulary/words/dates";
 import { z } from "zod";
 import { firstTests, testsAgain } from "./suggested-tests.ts";

@@ -1,10 +1,7 @@
 import { partAddress } from "../../domain/project/part-address.ts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
-import {
-  type LabProject,
-  type QuoteDraft,
-  quoteDraftSchema,
-} from "@headroom/contract/vocabulary/project/projects";
+import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import { type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/project/quotes";
 import { useMutation } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";

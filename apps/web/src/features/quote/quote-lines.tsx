@@ -1,4 +1,5 @@
-import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
+import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";

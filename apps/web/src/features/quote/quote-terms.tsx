@@ -1,5 +1,5 @@
 import { currencies } from "@headroom/contract/vocabulary/project/money";
-import type { QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import { quoteTotalCents, withDiscount } from "@headroom/contract/vocabulary/project/quote-pricing";
 import type { UseFormReturn } from "react-hook-form";
 import { formatExactMoney } from "../../platform/quantity/formatting.ts";

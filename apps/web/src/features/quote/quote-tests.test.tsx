@@ -1,8 +1,5 @@
-import {
-  type LabProject,
-  labProjectSchema,
-  type QuoteDraft,
-} from "@headroom/contract/vocabulary/project/projects";
+import { type LabProject, labProjectSchema } from "@headroom/contract/vocabulary/project/projects";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import { afterEach, expect, test } from "vitest";
 import { projectLabWith, projectWith, shockTest } from "../../testing/projects.ts";
 import { show } from "../../testing/shown.tsx";

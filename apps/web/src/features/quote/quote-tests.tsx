@@ -1,5 +1,6 @@
-import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
-import { numbersOf } from "@headroom/contract/vocabulary/project/quote-tests";
+import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
+import { numbersOf } from "@headroom/contract/vocabulary/project/quotes";
 import type { ParameterDefinition } from "@headroom/contract/vocabulary/test/parameters";
 import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import { useQuery } from "@tanstack/react-query";

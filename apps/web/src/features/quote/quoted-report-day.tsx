@@ -1,4 +1,5 @@
-import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
+import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type { UseFormReturn } from "react-hook-form";
 import { quotedReport } from "../../domain/quote/quoted-report.ts";

@@ -1,4 +1,5 @@
-import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
+import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import type { UseFormReturn } from "react-hook-form";
 import { FormMoneyField } from "../../ui/form/form-money-field.tsx";
 import { goDown } from "./quote-lines.tsx";

@@ -1,6 +1,7 @@
 import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
 import { maxQuoteLines } from "@headroom/contract/vocabulary/product-limits";
-import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
+import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import {
   type Estimate,
   type EstimateLine,

@@ -1,4 +1,4 @@
-import { quoteTestSchema } from "@headroom/contract/vocabulary/project/quote-tests";
+import { quoteTestSchema } from "@headroom/contract/vocabulary/project/quotes";
 import { labProjectSchema } from "@headroom/contract/vocabulary/project/projects";
 import { expect, test } from "vitest";
 import { answerWith } from "../../testing/answers.ts";

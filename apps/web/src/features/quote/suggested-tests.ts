@@ -1,5 +1,5 @@
 import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
-import type { QuoteTest } from "@headroom/contract/vocabulary/project/quote-tests";
+import type { QuoteTest } from "@headroom/contract/vocabulary/project/quotes";
 import { hoursText } from "@headroom/contract/vocabulary/search/estimates";
 import { accreditationVerdicts, type TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
@@ -15,6 +15,9 @@ function estimatedHours(estimate: TestAnswer["estimate"]): number | null {
   const lines = estimate?.lines.filter(({ name }) => !isApart(name)) ?? [];
   return lines.length === 0 ? null : lines.reduce((sum, { hours }) => sum + hours, 0);
 }
+
+const ownHours = (test: TestLine, { specimen, tests }: QuotedProject["specification"]): number | null =>
+  ownTime({ test, specimen, tests }).hours || null;
 
 /** Hundredths, as a field shows them. */
 const rounded = (hours: number) => Math.round(hours * 100) / 100;
@@ -32,13 +35,11 @@ function firstTest(project: QuotedProject, test: TestLine): QuoteTest {
   const { lineId } = test;
   const answer = own.proof.find((each) => each.lineId === lineId);
   const { estimate } = estimates.find((each) => each.lineId === lineId) ?? answer ?? {};
-  const ownHours = () =>
-    ownTime({ test, specimen: specification.specimen, tests: specification.tests }).hours;
-  const hours = isGuestLab(own.labId) ? ownHours() || null : estimatedHours(estimate);
+  const hours = isGuestLab(own.labId) ? ownHours(test, specification) : estimatedHours(estimate);
   return {
     lineId,
     machine: answer?.machine?.name ?? null,
-    hours: hours === null ? null : rounded(hours),
+    hours: hours && rounded(hours),
     accepts: answer?.verdict === "no" ? null : true,
     deviations: null,
     deviationNote: null,

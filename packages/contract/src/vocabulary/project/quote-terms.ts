@@ -1,5 +1,5 @@
 import { plural } from "../words/counts.ts";
-import type { Quote } from "./projects.ts";
+import type { Quote } from "./quotes.ts";
 
 type Terms = Pick<Quote, "paymentTerms" | "cancellationTerms" | "reportDays" | "vatNumber">;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { labIdSchema, lineIdSchema } from "../identifiers.ts";
 import { accreditationVerdicts, type LineAccreditation, type TestAccreditation } from "../search/matching.ts";
-import { quoteTestSchema } from "./quote-tests.ts";
+import { quoteTestSchema } from "./quotes.ts";
 import { quotedAccreditation } from "./quoted-accreditation.ts";
 
 const lineId = lineIdSchema.parse("t1");

@@ -1,7 +1,7 @@
 import type { LineAccreditation, TestAccreditation } from "../search/matching.ts";
 import { isGuestLab } from "./guests.ts";
 import type { ProjectLab } from "./projects.ts";
-import type { QuoteTest } from "./quote-tests.ts";
+import type { QuoteTest } from "./quotes.ts";
 
 /** Of a laboratory's part, all that says how it is accredited. */
 interface AccreditedPart extends Pick<ProjectLab, "labId" | "labName" | "lineIds"> {

@@ -1,4 +1,5 @@
-import type { AwardHashes, Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { AwardHashes, Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import canonicalize from "canonicalize";
 import { canonicalHash, requestHash } from "../../test-request/test-request.ts";
 

@@ -1,5 +1,6 @@
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
-import type { ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import { isLegalOnProject } from "@headroom/contract/vocabulary/project/project-acts";
 import type { ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
 import { quotedAccreditation } from "@headroom/contract/vocabulary/project/quoted-accreditation";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { amountText } from "@headroom/contract/vocabulary/project/money";
-import type { QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import { quoteTotalCents, withDiscount } from "@headroom/contract/vocabulary/project/quote-pricing";
 import { dayOf } from "../../../platform/clock.ts";
 import { assertAllowed } from "../../../platform/refusal.ts";

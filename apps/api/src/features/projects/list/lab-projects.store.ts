@@ -3,7 +3,8 @@ import { type LabId, projectIdSchema, projectLabIdSchema } from "@headroom/contr
 import { partCents } from "@headroom/contract/vocabulary/project/agreed-quote";
 import { readProjectNumber } from "@headroom/contract/vocabulary/project/project-number";
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
-import type { ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import { sql } from "kysely";
 import type { Connection } from "../../../platform/database/connect.ts";
 import { countRows, numberOf, totalOf } from "../../../platform/counting.ts";

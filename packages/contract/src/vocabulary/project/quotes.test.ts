@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parameterDefinitionSchema } from "../test/parameters.ts";
-import { quoteDraftSchema } from "./projects.ts";
-import { deviationText } from "./quote-tests.ts";
+import { quoteDraftSchema } from "./quotes.ts";
+import { deviationText } from "./quotes.ts";
 
 const quote = (tests: unknown) => ({
   lines: [{ lineId: "t1", description: "Change of temperature", amountCents: 100_000, days: 2 }],

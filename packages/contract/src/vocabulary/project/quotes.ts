@@ -1,11 +1,21 @@
 import { z } from "zod";
-import { lineIdSchema } from "../identifiers.ts";
-import { maxTestsPerProject } from "../product-limits.ts";
+import { lineIdSchema, quoteIdSchema } from "../identifiers.ts";
+import { maxQuoteLines, maxTestsPerProject } from "../product-limits.ts";
 import type { FigureWriter } from "../test/describe-test.ts";
 import type { ParameterDefinition } from "../test/parameters.ts";
 import type { TestLine } from "../test/test-lines.ts";
 import { sentenceStart } from "../words/sentence-start.ts";
-import { lineOfText, paragraphs } from "../words/text.ts";
+import { isoDateSchema, lineOfText, paragraphs } from "../words/text.ts";
+import {
+  amountCentsSchema,
+  currencySchema,
+  isPayable,
+  isWithinBound,
+  storedCentsSchema,
+  storedCurrencySchema,
+  wholeAmountOnly,
+} from "./money.ts";
+import { quoteTotalCents } from "./quote-pricing.ts";
 
 const maxDeviations = 10;
 
@@ -88,3 +98,79 @@ export const numbersOf = ({ parameters }: Pick<TestLine, "parameters">): Readonl
   new Map(
     Object.entries(parameters).flatMap(([key, value]) => (typeof value === "number" ? [[key, value]] : [])),
   );
+
+export const quoteLineDraftSchema = z.strictObject({
+  lineId: lineIdSchema.nullable().default(null),
+  description: lineOfText(300),
+  amountCents: amountCentsSchema,
+  days: z
+    .number("Write a number of days.")
+    .min(0, "Must be 0 or more.")
+    .max(1000, "At most 1000 days.")
+    .default(0),
+  /** What the line is, where it is no test, fixture or fee. */
+  kind: z.literal("freight").optional(),
+});
+const quoteFields = z.strictObject({
+  lines: z
+    .array(quoteLineDraftSchema)
+    .min(1, "A quote needs at least one line.")
+    .max(maxQuoteLines)
+    .refine(
+      (lines) => isWithinBound(quoteTotalCents(lines)),
+      "The lines add up to more than 1,000,000,000.00, the highest total of a quote.",
+    ),
+  currency: currencySchema,
+  validUntil: isoDateSchema,
+  earliestStart: isoDateSchema,
+  leadTimeDays: z
+    .int("Write a whole number of days.")
+    .min(0, "Must be 0 or more.")
+    .max(1000, "At most 1000 days."),
+  notes: paragraphs(4000).default(""),
+  // While an incident holds the tests up; the laboratory may leave each of these open.
+  freeHoldHours: z
+    .int("Write a whole number of hours.")
+    .min(0, "Must be 0 or more.")
+    .max(1000, "At most 1000 hours.")
+    .nullish(),
+  standbyCentsPerHour: amountCentsSchema.nullish(),
+  machineKeptUntil: isoDateSchema.nullish(),
+  ...quoteTermFields,
+});
+export const quoteDraftSchema = quoteFields.superRefine((quote, context) => {
+  const { lines, currency, standbyCentsPerHour, machineKeptUntil, earliestStart } = quote;
+  const fault = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: "custom", path, message });
+  for (const [index, { amountCents }] of lines.entries()) {
+    if (!isPayable(amountCents, currency)) fault(["lines", index, "amountCents"], wholeAmountOnly);
+  }
+  if (!isPayable(standbyCentsPerHour ?? 0, currency)) fault(["standbyCentsPerHour"], wholeAmountOnly);
+  if (machineKeptUntil && machineKeptUntil < earliestStart)
+    fault(["machineKeptUntil"], "This is before the earliest start.");
+  for (const index of deviationFaults(quote.tests ?? []))
+    fault(["tests", index, "deviationNote"], "Say what differs, in numbers or in words.");
+});
+export type QuoteDraft = z.infer<typeof quoteDraftSchema>;
+
+export const quoteSchema = quoteFields.extend({
+  lines: z.array(
+    quoteLineDraftSchema.extend({
+      amountCents: storedCentsSchema,
+      days: z.number(),
+      kind: z.enum(["freight", "discount"]).optional(),
+    }),
+  ),
+  currency: storedCurrencySchema,
+  leadTimeDays: z.int(),
+  standbyCentsPerHour: storedCentsSchema.nullish(),
+  quoteId: quoteIdSchema,
+  revision: z.int(),
+  /** The revision of the specification that it answers. */
+  specificationRevision: z.int(),
+  /** Whether the specification has been revised since. */
+  outdated: z.boolean(),
+  totalCents: storedCentsSchema,
+  createdAt: z.string(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
