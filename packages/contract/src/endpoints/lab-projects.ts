@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { projectIdSchema, projectLabIdSchema } from "../vocabulary/identifiers.ts";
+import { projectIdSchema, projectLabIdSchema, quoteIdSchema } from "../vocabulary/identifiers.ts";
 import {
   attachmentSchema,
   type LabProject,
@@ -125,6 +125,21 @@ export const respond = endpoint({
   body: labResponseSchema,
   answer: ownRow,
   samples: { body: { kind: "question", projectLabId: sampleId, text: "May the fixture be aluminium?" } },
+});
+export const confirmQuote = endpoint({
+  id: "lab.confirmQuote",
+  method: "POST",
+  path: "/test-lab/project/confirm-quote/{projectLabId}",
+  access: ["Test Lab"],
+  guests: true,
+  refuses: ["not-found", "conflict"],
+  idempotencyKey: true,
+  summary:
+    "Confirm the latest quote, which the customer entered from a mail, by its identifier. Where the customer has asked for it, the tests are awarded with it.",
+  params: byProjectLabId,
+  body: z.strictObject({ quoteId: quoteIdSchema }),
+  answer: ownRow,
+  samples: { body: { quoteId: sampleId } },
 });
 export const progressLabProject = endpoint({
   id: "lab.progress",

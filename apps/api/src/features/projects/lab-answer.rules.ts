@@ -36,6 +36,17 @@ export function mayAnswer(
     : no(`You have ${own.toLowerCase()} already.`);
 }
 
+/** Of a quote that came by mail, in words for the customer. */
+export function mayEnterQuote(
+  project: ProjectStatus,
+  { status, labName }: { readonly status: ProjectLabStatus; readonly labName: string },
+): Decision {
+  if (isLegalOnPart("enter quote", project, status)) return allowed;
+  return project === "Submitted"
+    ? no(`The part of ${labName} is ${status}; a quote is no longer possible.`)
+    : no(closedBy(project));
+}
+
 const steps = {
   Scheduled: "confirm schedule",
   Testing: "start testing",

@@ -3,6 +3,7 @@ import {
   type ProjectId,
   projectIdSchema,
   type ProjectLabId,
+  type QuoteId,
   userIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
@@ -171,6 +172,7 @@ export const makeProjectLabsStore = (connection: Connection) => ({
     body: string;
     currency: string;
     totalCents: number;
+    byMail: boolean;
   }): Promise<void> => {
     await connection
       .insertInto("quotes")
@@ -182,8 +184,13 @@ export const makeProjectLabsStore = (connection: Connection) => ({
         body: quote.body,
         currency: quote.currency,
         total_cents: quote.totalCents,
+        by_mail: quote.byMail,
       })
       .execute();
+  },
+
+  confirmQuote: async (id: QuoteId, at: Date): Promise<void> => {
+    await connection.updateTable("quotes").set({ confirmed_at: at }).where("id", "=", id).execute();
   },
 
   /** Enabled accounts of laboratories, to notify. */

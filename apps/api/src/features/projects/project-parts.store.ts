@@ -141,6 +141,7 @@ const quoteOf = (row: Rows["quotes"][number], asked: Asked) => ({
   outdated: isOutdated(row, asked),
   totalCents: row.total_cents,
   createdAt: instant(row.created_at),
+  ...(row.by_mail && { byMail: { confirmedAt: row.confirmed_at && instant(row.confirmed_at) } }),
 });
 
 const messageOf = (row: Rows["messages"][number]) => ({

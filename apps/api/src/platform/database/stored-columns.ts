@@ -378,6 +378,7 @@ export interface StoredColumns {
     readonly words: Computed<string>;
     readonly waiting_since: Filled<Instant>;
     readonly number: Filled<number>;
+    readonly asked_award: Json | null;
   };
   readonly published_answers: {
     readonly id: string;
@@ -396,6 +397,8 @@ export interface StoredColumns {
     readonly currency: string;
     readonly total_cents: number;
     readonly created_at: Filled<Instant>;
+    readonly by_mail: Filled<boolean>;
+    readonly confirmed_at: Instant | null;
   };
   readonly recovery_codes: {
     readonly user_id: string;

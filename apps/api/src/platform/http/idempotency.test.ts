@@ -111,6 +111,8 @@ const effects: Readonly<Record<string, string>> = {
   "customer.sendGuestLink": "guest_links",
   "lab.respond": "quotes",
   "lab.moveSchedule": "project_events",
+  "lab.confirmQuote": "project_events",
+  "customer.enterQuote": "quotes",
   "files.upload": "files",
   "packages.import": "projects",
   ...Object.fromEntries(Object.values({ ...jobs, ...amendments }).map(({ id }) => [id, "project_events"])),

@@ -63,7 +63,7 @@ export function QuoteAnswers({ quote, tests, labId }: QuoteAnswersProps) {
   return (
     <ul className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 print:grid-cols-2">
       {answered.map(({ key, place, facts }) => (
-        <li key={key} className="flex gap-3">
+        <li key={key} className="flex items-start gap-3">
           <span className="figure">{place + 1}</span>
           <KeyValueList pairs={facts} />
         </li>

@@ -14,6 +14,7 @@ export const dividedStates = [
   "All Quoted",
   "Unanswered",
   "Outdated",
+  "To Confirm",
 ] as const;
 export type StepState = ProjectStatus | ProjectLabStatus | (typeof dividedStates)[number];
 
@@ -27,6 +28,7 @@ export type NextAct =
   | "Accept the report"
   | "Quote"
   | "Revise the quote"
+  | "Confirm the quote"
   | "Confirm schedule"
   | "Start testing"
   | "Decide how to go on"
@@ -151,6 +153,23 @@ export const nextSteps: Readonly<Record<StepState, StateRow>> = {
     customer: [(facts) => `${facts.names} ${has(facts)} quoted.`, "Compare and award"],
     laboratory: [(facts) => `The customer compares the quotes.${due(facts)}`],
     operator: [(facts) => `${facts.names} ${has(facts)} quoted.`],
+  },
+  "To Confirm": {
+    waitsFor: "laboratory",
+    customer: [
+      (facts) =>
+        `${facts.names} ${has(facts)} to confirm the quote that you entered. The tests are awarded once it is confirmed.`,
+      "Compare and award",
+    ],
+    laboratory: [
+      ({ customer }) =>
+        `${customer} wants to award tests to you by the quote from your email. Check it and confirm it: the award counts only then.`,
+      "Confirm the quote",
+    ],
+    operator: [
+      (facts) =>
+        `${facts.names} ${has(facts)} to confirm the quote that ${facts.customer} entered; the award waits for it.`,
+    ],
   },
   Outdated: {
     waitsFor: "laboratory",

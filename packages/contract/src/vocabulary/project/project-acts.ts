@@ -106,6 +106,8 @@ const amendingTests = {
 
 export type PartActName =
   | AmendmentAct
+  | "enter quote"
+  | "confirm quote"
   | "quote"
   | "decline"
   | "withdraw quote"
@@ -128,6 +130,20 @@ export const partActs: Readonly<Record<PartActName, PartAct>> = {
     project: ["Submitted"],
     from: openLabStatuses,
     to: ["Quoted"],
+  },
+  // What came by mail; an award by it waits until the laboratory has confirmed it.
+  "enter quote": {
+    by: "customer",
+    project: ["Submitted"],
+    from: openLabStatuses,
+    to: ["Quoted"],
+  },
+  "confirm quote": {
+    by: "laboratory",
+    project: ["Submitted"],
+    from: ["Quoted"],
+    to: ["Awarded"],
+    refusal: "there is no quote to confirm.",
   },
   decline: {
     by: "laboratory",

@@ -137,12 +137,22 @@ export const projectLabSchema = z.object({
   files: z.array(attachmentSchema).default([]),
   /** Why it declined or withdrew. */
   reason: z.string().nullable(),
+  /** Since when it is asked to confirm the quote that the customer entered, for an award; null where it is not. */
+  confirmAskedAt: z.string().nullable().default(null),
   responseMarker: responseMarkerSchema,
   /** Since when its next act is awaited; null where it is not known. */
   waitingSince: z.string().nullable().default(null),
   updatedAt: z.string(),
 });
 export type ProjectLab = z.infer<typeof projectLabSchema>;
+
+/** An award that counts once the laboratories have confirmed the quotes that the customer entered from their mails. */
+export const askedAwardSchema = z.object({
+  awards: z.array(z.object({ projectLabId: projectLabIdSchema, lineIds: z.array(lineIdSchema) })),
+  withoutAccreditation: z.boolean(),
+  at: z.string(),
+});
+export type AskedAward = z.infer<typeof askedAwardSchema>;
 
 /** A project as its owner sees it. */
 export const projectSchema = z.object({
@@ -163,6 +173,7 @@ export const projectSchema = z.object({
   files: z.array(attachmentSchema),
   history: z.array(historyEventSchema),
   cancelReason: z.string().nullable(),
+  askedAward: askedAwardSchema.nullable().default(null),
   /** Since when its next act is awaited; null where it is not known. */
   waitingSince: z.string().nullable().default(null),
   createdAt: z.string(),

@@ -172,5 +172,11 @@ export const quoteSchema = quoteFields.extend({
   outdated: z.boolean(),
   totalCents: storedCentsSchema,
   createdAt: z.string(),
+  /** The customer entered it from the laboratory's mail; null until the laboratory has confirmed it. */
+  byMail: z.object({ confirmedAt: z.string().nullable() }).optional(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
+
+/** Whether a part's latest quote came by mail, and the laboratory has not confirmed it. */
+export const isUnconfirmed = ({ quotes }: { readonly quotes: readonly Pick<Quote, "byMail">[] }): boolean =>
+  quotes.at(-1)?.byMail?.confirmedAt === null;

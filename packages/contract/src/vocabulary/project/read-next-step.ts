@@ -13,6 +13,8 @@ export interface PartFacts {
   readonly waitingSince: string | null;
   /** Its quote answers an older specification. */
   readonly isOutdated: boolean;
+  /** Its quote from a mail is to be confirmed for an award. */
+  readonly isToConfirm?: boolean;
   readonly start?: string | null;
   readonly reason?: string | null;
   readonly outcome?: ComplaintOutcome | null;
@@ -60,6 +62,8 @@ const workStates = [
 function stateOf({ status, isUnconfirmed, parts }: ProjectFacts): readonly [StepState, readonly PartFacts[]] {
   if (status === "Draft" && isUnconfirmed) return ["Unconfirmed", []];
   if (status === "Submitted") {
+    const confirming = parts.filter(({ isToConfirm }) => isToConfirm);
+    if (confirming.length > 0) return ["To Confirm", confirming];
     const quoting = parts.filter(isQuoting);
     const quoted = parts.filter(hasValidQuote);
     if (quoting.length > 0) return [quoted.length > 0 ? "Partly Quoted" : "Submitted", quoting];
@@ -134,13 +138,19 @@ export function projectStep(project: ProjectFacts, reader: Exclude<Party, "labor
   return stepOf({ state, reader, facts, since });
 }
 
+/** The state of a quoted part by what is awaited of its quote. */
+function partState({ status, isOutdated, isToConfirm }: PartFacts): StepState {
+  if (status !== "Quoted") return status;
+  return isOutdated ? "Outdated" : isToConfirm ? "To Confirm" : status;
+}
+
 /** The next step of one laboratory's part, for any of the three. */
 export function partStep(
   part: PartFacts,
   { deadline, customer }: Pick<ProjectFacts, "deadline" | "customer">,
   reader: Party,
 ): NextStep {
-  const state = part.status === "Quoted" && part.isOutdated ? "Outdated" : part.status;
+  const state = partState(part);
   const { labName: names, tests = "", start = null, reason = null, outcome = null } = part;
   const { waitingSince: since } = part;
   const counts = { areMany: false, quoted: 0, asked: 0 };

@@ -12,6 +12,7 @@ export function quoteHash(quote: Quote): string {
     outdated: _outdated,
     totalCents: _total,
     createdAt: _at,
+    byMail: _byMail,
     ...sent
   } = quote;
   return canonicalHash(canonicalize(sent) ?? "");

@@ -12,7 +12,24 @@ import { type GuestAddress, makeGuestLabsStore } from "./guest-labs.store.ts";
 interface AskedOf {
   readonly customer: string;
   readonly specification: Pick<Specification, "tests" | "answerBy" | "timeZone">;
+  /** It is asked to confirm the quote that the customer entered from its mail. */
+  readonly isToConfirm?: boolean;
 }
+
+/** Subject and first sentences of a link's mail. */
+const openingOf = ({ customer, isToConfirm }: AskedOf) =>
+  isToConfirm
+    ? {
+        subject: `Please confirm your quote to ${customer}`,
+        paragraphs: [
+          `${customer} wants to award tests to your laboratory by the quote that you sent by email.`,
+          "Check it as it was entered, and confirm it: the award counts only then.",
+        ],
+      }
+    : {
+        subject: `Request for quotation from ${customer}`,
+        paragraphs: [`${customer} asks your laboratory for a quote.`],
+      };
 
 /** Mail to laboratories without an account. It names no specimen, level or file: anybody may read that mailbox. */
 export function makeGuestMail(transaction: Connection, publicUrl: string) {
@@ -20,7 +37,8 @@ export function makeGuestMail(transaction: Connection, publicUrl: string) {
 
   /** Mails a new link; the older ones of this guest end. */
   async function mailLink({ labId, email }: GuestAddress, asked: AskedOf): Promise<void> {
-    const { customer, specification } = asked;
+    const { specification } = asked;
+    const { subject, paragraphs } = openingOf(asked);
     const token = makeToken();
     await store.addGuestLink(labId, hashToken(token));
     const kinds = await store.methodNames(specification.tests.map((test) => test.stereoTypeId));
@@ -28,11 +46,11 @@ export function makeGuestMail(transaction: Connection, publicUrl: string) {
     await queueMail(transaction, {
       to: email,
       greetingName: null,
-      subject: `Request for quotation from ${customer}`,
+      subject,
       paragraphs: [
-        `${customer} asks your laboratory for a quote.`,
+        ...paragraphs,
         `Tests: ${kinds.join("; ")}.`,
-        `Quotes are due ${formatDeadline(specification)}.`,
+        ...(asked.isToConfirm ? [] : [`Quotes are due ${formatDeadline(specification)}.`]),
         "You need no account: the link opens this request, and whoever has it can answer for your laboratory.",
       ],
       link: { label: "Open the request", url },

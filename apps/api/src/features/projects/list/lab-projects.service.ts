@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
 import type {
+  confirmQuote as confirmsQuote,
   LabResponse,
   moveSchedule,
   progressLabProject,
@@ -24,7 +25,8 @@ import { makeLabProjectsStore } from "./lab-projects.store.ts";
 import { mayStillAsk, statusAt } from "../project.rules.ts";
 import { asOfParting } from "./parted-view.rules.ts";
 import { type LabChange, tellCustomer } from "../award/lab-change.service.ts";
-import { sendQuote } from "../award/quote.service.ts";
+import { confirmQuote } from "../award/mail-quote.service.ts";
+import { endAskedAward, sendQuote } from "../award/quote.service.ts";
 import { confirmSchedule, moveConfirmedDays } from "../award/schedule.service.ts";
 import { answerAmendment, proposeQuoteAmendment, withdrawAmendment } from "../job/amendment.service.ts";
 import { answerComplaint } from "../job/complaint.service.ts";
@@ -163,6 +165,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     { status, reason }: { readonly status: "Declined" | "Withdrawn"; readonly reason: string },
   ): Promise<void> {
     await changing.store.setLabStatus([changing.own.projectLabId], status, { reason, marker: "New" });
+    await endAskedAward(changing, changing.own);
     const told =
       status === "Declined"
         ? { subject: "Declined", did: "declined" }
@@ -223,6 +226,9 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     receive: act(receive),
     reportIncident: act(reportIncident),
     answerComplaint: act(answerComplaint),
+    confirmQuote: act((changing, said: BodyOf<typeof confirmsQuote>, now) =>
+      confirmQuote(changing, { ...said, now }),
+    ),
     proposeAmendment: act((changing, draft: QuoteAmendment, now) =>
       proposeQuoteAmendment({ ...changing, subject: "quote", now }, draft),
     ),
