@@ -98,6 +98,7 @@ const bodies: Readonly<Record<string, Body>> = {
     tests: [{ ...boxSpecification.tests[0], title: "Random vibration at another level" }],
   }),
   "customer.enterQuote": () => ({ quote: quoteOf(1000) }),
+  "lab.confirmQuote": ({ freshProjectLabId }) => ({ quoteId: freshProjectLabId }),
   "lab.respond": ({ freshProjectLabId }) => ({
     kind: "quote",
     projectLabId: freshProjectLabId,
@@ -248,7 +249,7 @@ const wantedProjects: Readonly<Record<string, WantedProject>> = {
   "lab.updateStatus": "submitted",
   "lab.respond": "submitted",
   "adminProjects.action": "submitted",
-  "lab.confirmQuote": "submitted",
+  "lab.confirmQuote": "entered from mail",
   "customer.enterQuote": "submitted",
   "lab.moveSchedule": "scheduled",
   "lab.noteArrivals": "scheduled",

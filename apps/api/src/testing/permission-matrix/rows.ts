@@ -73,7 +73,7 @@ const ownRows: readonly RowOfAccounts[] = [
   },
   { id: "lab.progress", expect: labs([409], [404]) },
   { id: "lab.moveSchedule", expect: labs([200], [404]) },
-  { id: "lab.confirmQuote", expect: labs([409], [404]) },
+  { id: "lab.confirmQuote", expect: labs([200], [404]) },
   { id: "lab.noteArrivals", expect: labs([200], [404]) },
   { id: "lab.receive", expect: labs([200], [404]) },
   { id: "lab.reportIncident", expect: labs([200], [404]) },

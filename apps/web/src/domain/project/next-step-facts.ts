@@ -11,11 +11,14 @@ import {
 import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 
 /** A laboratory's part, for the words of its next step. */
-export const partFactsOf = (lab: ProjectLab): PartFacts & { readonly start: string | null } => ({
+export const partFactsOf = (
+  lab: ProjectLab,
+): PartFacts & { readonly start: string | null; readonly isToConfirm: boolean } => ({
   labName: lab.labName,
   status: lab.status,
   waitingSince: lab.waitingSince,
   isOutdated: lab.quotes.at(-1)?.outdated ?? false,
+  isToConfirm: lab.confirmAskedAt !== null,
   start: lab.schedule.map(({ start }) => start).toSorted()[0] ?? null,
   reason: lab.reason,
   outcome: lab.complaints.at(-1)?.answered?.outcome ?? null,
@@ -48,7 +51,7 @@ export const ownStep = ({ own, specification, customerName, customerCompany }: L
 
 export const ownRowStep = (row: LabProjectRow): NextStep =>
   partStep(
-    { ...row, labName: "", isOutdated: row.outdated, tests: "" },
+    { ...row, labName: "", isOutdated: row.outdated, isToConfirm: row.isToConfirm, tests: "" },
     { deadline: row, customer: row.customerCompany },
     "laboratory",
   );

@@ -9,6 +9,7 @@ import {
   answerQuestion,
   changeProjectStatus,
   deleteOwnProject,
+  enterQuote,
   getOwnProject,
   markResponseSeen,
   printProject,
@@ -71,6 +72,12 @@ export const sendPublishedAnswer = mutationOptions({
 
 export const sendMessage = mutationOptions({
   mutationFn: async (body: BodyToSend<typeof answerQuestion>) => (await call(answerQuestion, { body })).data,
+  onSuccess: onAnswer(takeProject),
+});
+
+export const sendEnteredQuote = mutationOptions({
+  mutationFn: async ({ projectLabId, body }: PartAct<BodyToSend<typeof enterQuote>>) =>
+    (await call(enterQuote, { params: { projectLabId }, body })).data,
   onSuccess: onAnswer(takeProject),
 });
 

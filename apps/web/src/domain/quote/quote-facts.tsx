@@ -14,13 +14,18 @@ import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 export const isOpenQuote = (quote: Quote, today: string): boolean =>
   !quote.outdated && quote.validUntil >= today;
 
-/** Why a quote cannot be accepted, as a mark; nothing when it can. */
+/** Why a quote cannot be accepted, and whether the customer entered it from an email, as marks. */
 export function QuoteMarks({ quote, today }: { quote: Quote; today: string }) {
   return (
     <>
       {quote.outdated && (
         <Chip tone="tight" title="The specification has been revised since.">
           Outdated
+        </Chip>
+      )}
+      {quote.byMail && (
+        <Chip tone={quote.byMail.confirmedAt ? "plain" : "tight"} title="The customer entered it.">
+          {quote.byMail.confirmedAt ? "From an email, confirmed" : "From an email, not confirmed"}
         </Chip>
       )}
       {quote.validUntil < today && <Chip tone="no">No longer valid</Chip>}
@@ -77,6 +82,8 @@ export function QuoteFacts({ quote, tests, labName, labId }: QuoteFactsProps) {
       <p className="text-sm text-mute">
         Start from {formatDate(quote.earliestStart)} · {plural(quote.leadTimeDays, "day")} lead time · valid
         until {formatDate(quote.validUntil)} · revision {quote.revision} of {formatInstant(quote.createdAt)}
+        {quote.byMail &&
+          `, entered by the customer from an email, ${quote.byMail.confirmedAt ? `confirmed ${formatInstant(quote.byMail.confirmedAt)}` : "not confirmed"}`}
       </p>
       {terms && <p className="text-sm text-mute">{terms}</p>}
       <QuoteAnswers quote={quote} tests={tests} labId={labId} />

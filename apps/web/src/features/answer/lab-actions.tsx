@@ -14,6 +14,7 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
 import { allowedSteps } from "./allowed-steps.ts";
+import { ConfirmQuote } from "./confirm-quote.tsx";
 import { firstScheduledDay, lastScheduledDay } from "./first-schedule.ts";
 import { JobActs } from "./job-acts.tsx";
 import { labProjectQuery, sendProgress, sendResponse } from "./lab-project.queries.ts";
@@ -181,8 +182,12 @@ export function NextLabActs({ project }: { project: LabProject }) {
   };
   return (
     <>
+      {may.confirmQuote && <ConfirmQuote project={project} />}
       {may.quote && (
-        <LinkButton variant="primary" href={`${partAddress(project.own)}/respond`}>
+        <LinkButton
+          variant={may.confirmQuote ? "secondary" : "primary"}
+          href={`${partAddress(project.own)}/respond`}
+        >
           {project.own.quotes.length > 0 ? "Revise the quote" : "Quote"}
         </LinkButton>
       )}

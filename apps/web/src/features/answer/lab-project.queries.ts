@@ -1,5 +1,6 @@
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import {
+  confirmQuote,
   getLabProject,
   type LabResponse,
   markLabProjectRead,
@@ -7,7 +8,7 @@ import {
   progressLabProject,
   respond,
 } from "@headroom/contract/endpoints/lab-projects";
-import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
+import type { ProjectLabId, QuoteId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/call/api-client.ts";
@@ -48,6 +49,12 @@ export const markRead = mutationOptions({
 
 export const sendResponse = mutationOptions({
   mutationFn: async (body: LabResponse) => (await call(respond, { body })).data,
+  onSuccess: onAnswer(takeOwnRow),
+});
+
+export const sendConfirmation = mutationOptions({
+  mutationFn: async ({ projectLabId, quoteId }: { projectLabId: ProjectLabId; quoteId: QuoteId }) =>
+    (await call(confirmQuote, { params: { projectLabId }, body: { quoteId } })).data,
   onSuccess: onAnswer(takeOwnRow),
 });
 

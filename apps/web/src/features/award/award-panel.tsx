@@ -1,5 +1,6 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import { isUnconfirmed } from "@headroom/contract/vocabulary/project/quotes";
 import { quotedAccreditation } from "@headroom/contract/vocabulary/project/quoted-accreditation";
 import { unaccreditedTests } from "@headroom/contract/vocabulary/search/unaccredited-tests";
 import { useMutation } from "@tanstack/react-query";
@@ -106,6 +107,11 @@ interface AwardPanelProps {
 const lowestName = ({ specification: { specimen } }: Project) =>
   specimen.accreditedReport ? "Lowest accredited total" : "Lowest total";
 
+const labelOf = (toConfirm: readonly string[], unaccredited: readonly unknown[]): string => {
+  const act = toConfirm.length > 0 ? "Ask to confirm" : "Award";
+  return unaccredited.length > 0 ? `${act} without accreditation` : act;
+};
+
 /** Total of the chosen quotes, and the award once confirmed. */
 export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
   const [asks, setAsks] = useState(false);
@@ -114,6 +120,7 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
   const left = testsLeft(project, awards);
   const unaccredited = unaccreditedAwards(project, awards);
   const forgone = forgoneBy(project);
+  const toConfirm = awards.flatMap(({ bidder: { lab } }) => (isUnconfirmed(lab) ? [lab.labName] : []));
   const award = () =>
     mutate(
       {
@@ -127,7 +134,11 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
       },
       {
         onSuccess: () => {
-          toast.success("Awarded. Labs notified.");
+          toast.success(
+            toConfirm.length > 0
+              ? `${toConfirm.join(", ")} asked to confirm the quote.`
+              : "Awarded. Labs notified.",
+          );
           void navigate(`/user/projects/${project.id}`);
         },
         onError: (error) => {
@@ -167,8 +178,12 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
         </Button>
       </div>
       <ConfirmDialog
-        title={`Award to ${plural(awards.length, "laboratory", "laboratories")}?`}
-        confirmLabel={unaccredited.length > 0 ? "Award without accreditation" : "Award"}
+        title={
+          toConfirm.length > 0
+            ? "Ask for the confirmation?"
+            : `Award to ${plural(awards.length, "laboratory", "laboratories")}?`
+        }
+        confirmLabel={labelOf(toConfirm, unaccredited)}
         isDiscouraged={unaccredited.length > 0}
         isOpen={asks}
         isPending={isPending}
@@ -177,10 +192,16 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
       >
         <AwardList awards={awards} project={project} />
         <Unaccredited awards={unaccredited} />
+        {toConfirm.length > 0 && (
+          <p className="pt-3">
+            {toConfirm.join(", ")} quoted by email and {toConfirm.length === 1 ? "is" : "are"} asked to
+            confirm it as you entered it. Nothing is awarded until then.
+          </p>
+        )}
         {forgone && <p className="pt-3 text-tight">{forgone} The award gives up their quotes.</p>}
         <p className="pt-3 text-mute">
-          Other labs are marked Not selected and notified. You can withdraw the award until a lab has
-          scheduled the tests.
+          {toConfirm.length > 0 ? "Once it is awarded, other" : "Other"} labs are marked Not selected and
+          notified. You can withdraw the award until a lab has scheduled the tests.
         </p>
       </ConfirmDialog>
     </div>

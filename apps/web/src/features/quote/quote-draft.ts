@@ -44,6 +44,31 @@ export function firstQuote(project: LabProject, habits: QuoteHabits, today: stri
   };
 }
 
+/** The quote that the customer enters from a mail: the one entered before, or nothing that nobody has said. */
+export function mailQuote(project: LabProject, habits: QuoteHabits, today: string): QuoteDraft {
+  const last = project.own.quotes.at(-1);
+  const { leadTimeDays } = last ?? {};
+  if (last?.byMail && !last.outdated && leadTimeDays !== undefined)
+    return firstQuote(project, { ...habits, leadTimeDays }, today);
+  const { tests } = project.specification;
+  return {
+    currency: habits.currency,
+    leadTimeDays: Number.NaN,
+    validUntil: "",
+    earliestStart: "",
+    ...noHold,
+    ...noTerms,
+    lines: tests.map(({ lineId, title }) => ({
+      lineId,
+      description: title,
+      amountCents: Number.NaN,
+      days: 0,
+    })),
+    tests: tests.map(({ lineId }) => ({ lineId })),
+    notes: "",
+  };
+}
+
 const noTerms = {
   discountPercent: null,
   vatNumber: null,

@@ -20,6 +20,7 @@ import {
   forgetQuote,
   keepQuote,
   keptQuote,
+  mailQuote,
   onQuoteFromElsewhere,
   testsWithoutLine,
 } from "./quote-draft.ts";
@@ -37,6 +38,8 @@ interface QuoteEditorProps {
   readonly onSent: () => void;
   /** A price for each test is enough to begin with. */
   readonly isBrief?: boolean | undefined;
+  /** The customer enters what the laboratory sent by mail. */
+  readonly byMail?: boolean;
 }
 
 /** The server names fields as `quote.validUntil`; the form calls it `validUntil`. */
@@ -125,9 +128,9 @@ function AddFreight({ form }: { form: UseFormReturn<QuoteDraft> }) {
 
 /** Writes a quote: made from the match, changed by hand, kept here until it is sent. */
 export function QuoteEditor(props: QuoteEditorProps) {
-  const { project, habits, send: post, onSent, isBrief: wantsBrief = false } = props;
+  const { project, habits, send: post, onSent, isBrief: wantsBrief = false, byMail = false } = props;
   const [kept, setKept] = useState(() => keptQuote(project));
-  const fresh = () => firstQuote(project, habits, todayIso());
+  const fresh = () => (byMail ? mailQuote : firstQuote)(project, habits, todayIso());
   const form = useForm<QuoteDraft>({
     resolver: draftResolver<QuoteDraft>(quoteDraftSchema),
     defaultValues: kept?.quote ?? fresh(),
@@ -166,7 +169,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
       className="flex flex-col gap-4"
     >
       {kept && <KeptNotice isOlder={kept.isOlder} onReset={startAgain} />}
-      {last?.outdated && (
+      {last?.outdated && !byMail && (
         <Notice tone="tight">
           Your quote of {formatDate(last.createdAt)} answers an older specification; this one answers revision{" "}
           {project.revision}.
@@ -206,9 +209,11 @@ export function QuoteEditor(props: QuoteEditorProps) {
       </Section>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
         <Button type="submit" variant="primary" isPending={isPending}>
-          {last ? "Send the revised quote" : "Send the quote"}
+          {byMail ? "Save the quote" : last ? "Send the revised quote" : "Send the quote"}
         </Button>
-        <LinkButton href={partAddress(project.own)}>Save for later</LinkButton>
+        <LinkButton href={byMail ? `/user/projects/${project.projectId}` : partAddress(project.own)}>
+          Save for later
+        </LinkButton>
         <span className="text-sm text-mute">
           Kept on this device until it is sent. <kbd>Enter</kbd>: next row, <kbd>Ctrl Enter</kbd>: send.
         </span>

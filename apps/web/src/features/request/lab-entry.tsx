@@ -19,7 +19,9 @@ import { worstVerdict } from "../../domain/verdict/deciding.ts";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
+import { LinkButton } from "../../ui/control/link-button.tsx";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
+import { mayEnterQuote } from "./allowed-actions.ts";
 import { GuestLinkState } from "./guests/guest-link-state.tsx";
 import { PublishAnswer } from "./publish-answer.tsx";
 import { useMessages } from "./use-messages.ts";
@@ -96,6 +98,13 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
         />
         {report && <ExpectedReport report={report} />}
         <QuoteSummary lab={lab} />
+        {mayEnterQuote(project.status, lab) && (
+          <p className="no-print">
+            <LinkButton size="small" href={`/user/projects/${project.id}/quote/${lab.projectLabId}`}>
+              {lab.quotes.length > 0 ? "Correct the quote from the email" : "Enter a quote from an email"}
+            </LinkButton>
+          </p>
+        )}
         <AwardHashFacts hashes={lab.awardHashes} />
         {lab.reason && (
           <p className="border-l-2 border-no pl-3">

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import type { Connection } from "../../../platform/database/connect.ts";
 import { countRows, numberOf, totalOf } from "../../../platform/counting.ts";
 import { containing, metaOf, orderOf, pageOf } from "../../../platform/paging.ts";
-import { firstDay, type ProjectListQuery } from "./project-list.store.ts";
+import { firstDay, isToConfirm, type ProjectListQuery } from "./project-list.store.ts";
 
 /** Of a project that the laboratory is out of, what it was when the laboratory left. */
 const title = "coalesce(project_labs.parted_with -> 'specification' ->> 'title', projects.title)";
@@ -96,7 +96,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
       .select(sql.raw<string | null>(answerBy).as("answer_by"))
       .select(sql.raw<string | null>(timeZone).as("time_zone"))
       .select(sql<number>`jsonb_array_length(project_labs.line_ids)`.as("tests"))
-      .select(firstDay.as("start"))
+      .select([firstDay.as("start"), isToConfirm.as("is_to_confirm")])
       .select(numberOf(matching.select("project_labs.id")))
       .orderBy(orderOf(query.sort, columns, "-updatedAt"))
       .orderBy("project_labs.id")
@@ -122,6 +122,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
           row.status === "Quoted" &&
           row.project_status === "Submitted" &&
           (row.specification_revision ?? row.revision) < row.revision,
+        isToConfirm: row.is_to_confirm,
         unread: row.status === "Invited",
         waitingSince: row.waiting_since.toISOString(),
         start: row.start,
