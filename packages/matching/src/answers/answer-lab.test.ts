@@ -2,6 +2,7 @@ import { accreditationIdSchema, certificateIdSchema } from "@headroom/contract/v
 import { expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import { box, labOf, machineOf, searchIn, testOf } from "../../testing/one-lab.ts";
+import type { CertificateForMatching } from "../lab-for-matching.ts";
 import { type LabRanking, together } from "./answer-lab.ts";
 
 const [yes, tight, no] = [
@@ -50,10 +51,11 @@ test.each([
   const certificate = {
     certificateId: certificateIdSchema.parse("D-1"),
     accreditationId: accreditationIdSchema.parse("ab-dakks"),
-    ...{ abbreviation: "DAkkS", kind: "accreditation", certificateNo: "D-1" },
+    ...{ abbreviation: "DAkkS", certificateNo: "D-1" },
+    kind: "accreditation",
     ...{ validFrom: "2024-01-01", validTo, verifiedOn: "2026-01-15" },
     scope: [{ ...standard, stereoTypeId: "cold" }],
-  } as const;
+  } satisfies CertificateForMatching;
   const lab = labOf([machineOf("climatic-chamber", ampleMachines["climatic-chamber"] ?? {})], {
     certificates: [certificate],
   });
