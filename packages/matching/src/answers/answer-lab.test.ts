@@ -51,9 +51,12 @@ test.each([
   const certificate = {
     certificateId: certificateIdSchema.parse("D-1"),
     accreditationId: accreditationIdSchema.parse("ab-dakks"),
-    ...{ abbreviation: "DAkkS", certificateNo: "D-1" },
+    abbreviation: "DAkkS",
     kind: "accreditation",
-    ...{ validFrom: "2024-01-01", validTo, verifiedOn: "2026-01-15" },
+    certificateNo: "D-1",
+    validFrom: "2024-01-01",
+    validTo,
+    verifiedOn: "2026-01-15",
     scope: [{ ...standard, stereoTypeId: "cold" }],
   } satisfies CertificateForMatching;
   const lab = labOf([machineOf("climatic-chamber", ampleMachines["climatic-chamber"] ?? {})], {
