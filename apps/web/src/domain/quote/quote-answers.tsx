@@ -11,7 +11,7 @@ import { testMethodsQuery } from "../test-method/test-method.queries.ts";
 
 type Named = Pick<TestLine, "lineId" | "stereoTypeId">;
 
-/** What differs from the request, a line each: numbers by the names of their parameters, then words. */
+/** Differences from the request, a line each: numbers by the names of their parameters, then words. */
 export function Deviations({ answer, test }: { answer: QuoteTest; test: Named }) {
   const { entered } = useFormat();
   const { data } = useQuery(testMethodsQuery);

@@ -158,6 +158,12 @@ function NextDialog({ open, onConfirm, ...dialog }: NextDialogProps) {
   return open === "deliver" ? <DeliverDialog {...dialog} onConfirm={() => onConfirm("Reported")} /> : null;
 }
 
+const QuoteLink = ({ project, variant }: { project: LabProject; variant: "primary" | "secondary" }) => (
+  <LinkButton variant={variant} href={`${partAddress(project.own)}/respond`}>
+    {project.own.quotes.length > 0 ? "Revise the quote" : "Quote"}
+  </LinkButton>
+);
+
 /** The act that is next for the laboratory's part. */
 export function NextLabActs({ project }: { project: LabProject }) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -183,14 +189,7 @@ export function NextLabActs({ project }: { project: LabProject }) {
   return (
     <>
       {may.confirmQuote && <ConfirmQuote project={project} />}
-      {may.quote && (
-        <LinkButton
-          variant={may.confirmQuote ? "secondary" : "primary"}
-          href={`${partAddress(project.own)}/respond`}
-        >
-          {project.own.quotes.length > 0 ? "Revise the quote" : "Quote"}
-        </LinkButton>
-      )}
+      {may.quote && <QuoteLink project={project} variant={may.confirmQuote ? "secondary" : "primary"} />}
       {next && (
         <Button variant="primary" isPending={progress.isPending} onPress={() => press(next)}>
           {next.words}

@@ -112,12 +112,54 @@ const labelOf = (toConfirm: readonly string[], unaccredited: readonly unknown[])
   return unaccredited.length > 0 ? `${act} without accreditation` : act;
 };
 
+const titleOf = (toConfirm: readonly string[], awards: readonly unknown[]): string =>
+  toConfirm.length > 0
+    ? "Ask for the confirmation?"
+    : `Award to ${plural(awards.length, "laboratory", "laboratories")}?`;
+
+/** Laboratories that quoted by mail confirm first. */
+const Confirming = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && (
+    <p className="pt-3">
+      {names.join(", ")} quoted by email and {names.length === 1 ? "is" : "are"} asked to confirm it as you
+      entered it. Nothing is awarded until then.
+    </p>
+  );
+
+/** All that a choice leaves out, gives up or costs besides. */
+function Cautions({
+  project,
+  awards,
+  forgone,
+}: Pick<AwardPanelProps, "project" | "awards"> & { forgone: string | null }) {
+  const left = testsLeft(project, awards);
+  return (
+    <>
+      {left > 0 && (
+        <p className="pt-1 text-tight">
+          <span aria-hidden>≈ </span>
+          {plural(left, "test is", "tests are")} not awarded.
+        </p>
+      )}
+      {forgone && <p className="pt-2 text-tight">{forgone}</p>}
+      {travels(project, awards) && (
+        <p className="pt-1 text-tight">
+          {project.specification.specimen.quantity === 1
+            ? "There is one specimen"
+            : `There are ${project.specification.specimen.quantity} specimens`}{" "}
+          for {awards.length} laboratories: they test after each other, and the total has no freight between
+          them.
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Total of the chosen quotes, and the award once confirmed. */
 export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
   const [asks, setAsks] = useState(false);
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation(changeStatus);
-  const left = testsLeft(project, awards);
   const unaccredited = unaccreditedAwards(project, awards);
   const forgone = forgoneBy(project);
   const toConfirm = awards.flatMap(({ bidder: { lab } }) => (isUnconfirmed(lab) ? [lab.labName] : []));
@@ -156,33 +198,14 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
       </h2>
       <AwardList awards={awards} project={project} />
       {isFirst && <p className="pt-1 text-sm text-mute">Change the choice in the table.</p>}
-      {left > 0 && (
-        <p className="pt-1 text-tight">
-          <span aria-hidden>≈ </span>
-          {plural(left, "test is", "tests are")} not awarded.
-        </p>
-      )}
-      {forgone && <p className="pt-2 text-tight">{forgone}</p>}
-      {travels(project, awards) && (
-        <p className="pt-1 text-tight">
-          {project.specification.specimen.quantity === 1
-            ? "There is one specimen"
-            : `There are ${project.specification.specimen.quantity} specimens`}{" "}
-          for {awards.length} laboratories: they test after each other, and the total has no freight between
-          them.
-        </p>
-      )}
+      <Cautions {...{ project, awards, forgone }} />
       <div className="no-print pt-3">
         <Button variant="primary" isDisabled={awards.length === 0} onPress={() => setAsks(true)}>
           Award
         </Button>
       </div>
       <ConfirmDialog
-        title={
-          toConfirm.length > 0
-            ? "Ask for the confirmation?"
-            : `Award to ${plural(awards.length, "laboratory", "laboratories")}?`
-        }
+        title={titleOf(toConfirm, awards)}
         confirmLabel={labelOf(toConfirm, unaccredited)}
         isDiscouraged={unaccredited.length > 0}
         isOpen={asks}
@@ -192,12 +215,7 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
       >
         <AwardList awards={awards} project={project} />
         <Unaccredited awards={unaccredited} />
-        {toConfirm.length > 0 && (
-          <p className="pt-3">
-            {toConfirm.join(", ")} quoted by email and {toConfirm.length === 1 ? "is" : "are"} asked to
-            confirm it as you entered it. Nothing is awarded until then.
-          </p>
-        )}
+        <Confirming names={toConfirm} />
         {forgone && <p className="pt-3 text-tight">{forgone} The award gives up their quotes.</p>}
         <p className="pt-3 text-mute">
           {toConfirm.length > 0 ? "Once it is awarded, other" : "Other"} labs are marked Not selected and

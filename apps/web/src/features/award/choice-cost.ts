@@ -76,7 +76,7 @@ export function daysText(from: string | null, to: string | null): string | null 
     : `report ${plural(Math.abs(days), "day")} ${days > 0 ? "later" : "earlier"}`;
 }
 
-/** What another choice costs more than the present one, in money and in days: `+ €790.00, report 12 days later`. */
+/** Difference of another choice to the present one, in money and in days: `+ €790.00, report 12 days later`. */
 export function choiceDifference(compared: Compared, choice: Choice, other: Choice): string | null {
   const [from, to] = [costOf(compared, choice), costOf(compared, other)];
   if (from.tests.size === 0) return null;

@@ -3,7 +3,7 @@ import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import { type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/project/quotes";
 import { useMutation } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { CallError } from "../../platform/call/call-error.ts";
 import { draftResolver } from "../../platform/kept/draft-resolver.ts";
@@ -126,6 +126,44 @@ function AddFreight({ form }: { form: UseFormReturn<QuoteDraft> }) {
   );
 }
 
+/** Says which specification the last quote answered, where it was revised since. */
+function Outdated({ project }: Pick<QuoteEditorProps, "project">) {
+  const last = project.own.quotes.at(-1);
+  if (!last?.outdated) return null;
+  return (
+    <Notice tone="tight">
+      Your quote of {formatDate(last.createdAt)} answers an older specification; this one answers revision{" "}
+      {project.revision}.
+    </Notice>
+  );
+}
+
+interface LinesProps extends ComponentProps<typeof QuoteLines> {
+  readonly isBrief: boolean;
+  readonly onMore: () => void;
+}
+
+/** A price for each test, or lines of any kind. */
+function Lines({ isBrief, onMore, ...props }: LinesProps) {
+  if (!isBrief) return <QuoteLines {...props} />;
+  return (
+    <>
+      <ShortLines {...props} />
+      <div className="flex flex-wrap gap-2 pt-3">
+        <AddFreight form={props.form} />
+        <Button size="small" onPress={onMore}>
+          Several lines for a test, or other items
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const sendWords = ({ own }: LabProject, byMail: boolean): string => {
+  if (byMail) return "Save the quote";
+  return own.quotes.length > 0 ? "Send the revised quote" : "Send the quote";
+};
+
 /** Writes a quote: made from the match, changed by hand, kept here until it is sent. */
 export function QuoteEditor(props: QuoteEditorProps) {
   const { project, habits, send: post, onSent, isBrief: wantsBrief = false, byMail = false } = props;
@@ -147,7 +185,9 @@ export function QuoteEditor(props: QuoteEditorProps) {
     }),
   );
   const [isBrief, setBrief] = useState(() => wantsBrief && isShort(form.getValues()));
+  // Of a mail's prices the match knows nothing.
   const suggestIn = (currency: string) =>
+    byMail ||
     linesIn(currency, form.getValues("lines"), { project, habits }).forEach((line, index) =>
       form.setValue(`lines.${index}.amountCents`, line.amountCents),
     );
@@ -159,7 +199,6 @@ export function QuoteEditor(props: QuoteEditorProps) {
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
   };
-  const last = project.own.quotes.at(-1);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what the button does
     <form
@@ -169,27 +208,10 @@ export function QuoteEditor(props: QuoteEditorProps) {
       className="flex flex-col gap-4"
     >
       {kept && <KeptNotice isOlder={kept.isOlder} onReset={startAgain} />}
-      {last?.outdated && !byMail && (
-        <Notice tone="tight">
-          Your quote of {formatDate(last.createdAt)} answers an older specification; this one answers revision{" "}
-          {project.revision}.
-        </Notice>
-      )}
+      {!byMail && <Outdated project={project} />}
       <FormNotice form={form} />
       <Section title="Prices, net">
-        {isBrief ? (
-          <>
-            <ShortLines form={form} project={project} />
-            <div className="flex flex-wrap gap-2 pt-3">
-              <AddFreight form={form} />
-              <Button size="small" onPress={() => setBrief(false)}>
-                Several lines for a test, or other items
-              </Button>
-            </div>
-          </>
-        ) : (
-          <QuoteLines form={form} project={project} ownCurrency={habits.currency} />
-        )}
+        <Lines {...{ form, project, isBrief }} ownCurrency={habits.currency} onMore={() => setBrief(false)} />
         <LinesFault form={form} />
         <Total {...{ form, isBrief }} />
         <LeftOut form={form} project={project} />
@@ -209,7 +231,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
       </Section>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
         <Button type="submit" variant="primary" isPending={isPending}>
-          {byMail ? "Save the quote" : last ? "Send the revised quote" : "Send the quote"}
+          {sendWords(project, byMail)}
         </Button>
         <LinkButton href={byMail ? `/user/projects/${project.projectId}` : partAddress(project.own)}>
           Save for later

@@ -71,6 +71,18 @@ const ExpectedReport = ({ report: { verdict, sentence } }: { report: EarliestRep
   </p>
 );
 
+/** Leads to the form for a quote that came by email, where one may be entered. */
+function EnterQuoteLink({ project, lab }: Pick<LabEntryProps, "project" | "lab">) {
+  if (!mayEnterQuote(project.status, lab)) return null;
+  return (
+    <p className="no-print">
+      <LinkButton size="small" href={`/user/projects/${project.id}/quote/${lab.projectLabId}`}>
+        {lab.quotes.length > 0 ? "Correct the quote from the email" : "Enter a quote from an email"}
+      </LinkButton>
+    </p>
+  );
+}
+
 /** One laboratory's row of the project: how well it matches, what it answered, what was said. */
 export function LabEntry({ lab, project, isNew }: LabEntryProps) {
   const { tests } = project.specification;
@@ -98,13 +110,7 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
         />
         {report && <ExpectedReport report={report} />}
         <QuoteSummary lab={lab} />
-        {mayEnterQuote(project.status, lab) && (
-          <p className="no-print">
-            <LinkButton size="small" href={`/user/projects/${project.id}/quote/${lab.projectLabId}`}>
-              {lab.quotes.length > 0 ? "Correct the quote from the email" : "Enter a quote from an email"}
-            </LinkButton>
-          </p>
-        )}
+        <EnterQuoteLink project={project} lab={lab} />
         <AwardHashFacts hashes={lab.awardHashes} />
         {lab.reason && (
           <p className="border-l-2 border-no pl-3">

@@ -131,7 +131,7 @@ export const partActs: Readonly<Record<PartActName, PartAct>> = {
     from: openLabStatuses,
     to: ["Quoted"],
   },
-  // What came by mail; an award by it waits until the laboratory has confirmed it.
+  // For a quote that came by mail; an award by it waits until the laboratory has confirmed it.
   "enter quote": {
     by: "customer",
     project: ["Submitted"],

@@ -76,7 +76,7 @@ export const quoteTermFields = {
     .nullish(),
 };
 
-/** Where a deviation is not said: a laboratory that does not accept a test as described names what differs. */
+/** Places of tests that a laboratory does not accept as described and says no deviation of. */
 export const deviationFaults = (tests: readonly QuoteTest[]): readonly number[] =>
   tests.flatMap(({ accepts, deviations, deviationNote }, index) =>
     accepts === false && !deviations?.length && !deviationNote ? [index] : [],
@@ -108,7 +108,7 @@ export const quoteLineDraftSchema = z.strictObject({
     .min(0, "Must be 0 or more.")
     .max(1000, "At most 1000 days.")
     .default(0),
-  /** What the line is, where it is no test, fixture or fee. */
+  /** Freight stands apart from fixtures and fees. */
   kind: z.literal("freight").optional(),
 });
 const quoteFields = z.strictObject({

@@ -58,17 +58,20 @@ const workStates = [
   "Reported",
 ] as const satisfies readonly ProjectLabStatus[];
 
+/** The state of a submitted project by its quotes, and the laboratories that it is about. */
+function submittedState(parts: readonly PartFacts[]): readonly [StepState, readonly PartFacts[]] {
+  const confirming = parts.filter(({ isToConfirm }) => isToConfirm);
+  if (confirming.length > 0) return ["To Confirm", confirming];
+  const quoting = parts.filter(isQuoting);
+  const quoted = parts.filter(hasValidQuote);
+  if (quoting.length > 0) return [quoted.length > 0 ? "Partly Quoted" : "Submitted", quoting];
+  return [quoted.length > 0 ? "All Quoted" : "Unanswered", quoted];
+}
+
 /** The state of a project as its slowest laboratory makes it, and the laboratories that it is about. */
 function stateOf({ status, isUnconfirmed, parts }: ProjectFacts): readonly [StepState, readonly PartFacts[]] {
   if (status === "Draft" && isUnconfirmed) return ["Unconfirmed", []];
-  if (status === "Submitted") {
-    const confirming = parts.filter(({ isToConfirm }) => isToConfirm);
-    if (confirming.length > 0) return ["To Confirm", confirming];
-    const quoting = parts.filter(isQuoting);
-    const quoted = parts.filter(hasValidQuote);
-    if (quoting.length > 0) return [quoted.length > 0 ? "Partly Quoted" : "Submitted", quoting];
-    return [quoted.length > 0 ? "All Quoted" : "Unanswered", quoted];
-  }
+  if (status === "Submitted") return submittedState(parts);
   if (status !== "Awarded" && status !== "In Progress") return [status, []];
   const slowest = workStates.find((state) => parts.some((part) => part.status === state)) ?? status;
   return [slowest, parts.filter((part) => part.status === slowest)];

@@ -3,7 +3,7 @@ import type { AskedAward, Project, ProjectLab } from "@headroom/contract/vocabul
 import { isUnconfirmed } from "@headroom/contract/vocabulary/project/quotes";
 import { conflict, type Decision, allowed, refused } from "../../../platform/refusal.ts";
 
-/** With the revision of the specification whose tests it awards. */
+/** A stored award names the revision of the specification whose tests it is about. */
 export type StoredAskedAward = AskedAward & { readonly revision: number };
 
 interface AskingRow {
