@@ -166,6 +166,7 @@ const own = {
   responseMarker: "None",
   ...job,
   waitingSince: null,
+  confirmAskedAt: null,
   updatedAt: "2031-01-01T00:00:00Z",
 };
 const request = {
