@@ -43,12 +43,13 @@ const everyLab = sql<
   string[]
 >`coalesce((select array_agg(lab_id) from project_labs where project_labs.project_id = projects.id), '{}')`;
 
-/** One that is out of the project sees only what was there when it left. */
+/** One that is out of the project sees only what was there when it left; what is not released to one, only its own. */
 const labsThatSeeTheFile = sql<string[]>`coalesce((
   select array_agg(part.lab_id) from project_labs as part
   where part.project_id = projects.id
     and (files.project_lab_id is null or part.id = files.project_lab_id)
-    and (part.parted_with is null or part.parted_with -> 'fileIds' @> to_jsonb(files.id::text))), '{}')`;
+    and (part.parted_with is null or part.parted_with -> 'fileIds' @> to_jsonb(files.id::text))
+    and (is_of_laboratory(files) or not is_withheld(part))), '{}')`;
 
 /** A laboratory's part, and how many amendments its report has once it is delivered. */
 const partOfPlace = [

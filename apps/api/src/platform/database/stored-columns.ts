@@ -341,6 +341,7 @@ export interface StoredColumns {
     readonly amendments: Filled<Json>;
     readonly awarded_hashes_later: Filled<boolean>;
     readonly awarded_at: Instant | null;
+    readonly released_at: Instant | null;
   };
   readonly project_messages: {
     readonly id: string;

@@ -34,9 +34,9 @@ const quoteByCustomer = "accept quote amendment, reject quote amendment";
 const byLab = `${quoteByLab}, accept specification amendment, reject specification amendment`;
 const byCustomer = `${quoteByCustomer}, propose specification amendment, withdraw specification amendment`;
 const ofPart: Readonly<Record<ProjectLabStatus, string>> = {
-  Invited: "laboratory quote, decline",
-  Viewed: "laboratory quote, decline",
-  Quoted: "laboratory quote, withdraw quote",
+  Invited: "laboratory quote, decline; customer release, withdraw release",
+  Viewed: "laboratory quote, decline; customer release, withdraw release",
+  Quoted: "laboratory quote, withdraw quote; customer release",
   Awarded: `laboratory confirm schedule, note arrivals, ${byLab}; customer ${byCustomer}`,
   Scheduled: `laboratory move schedule, note arrivals, receive, start testing, ${byLab}; customer ${byCustomer}`,
   Received: `laboratory move schedule, note arrivals, start testing, ${byLab}; customer ${byCustomer}`,
@@ -87,7 +87,7 @@ it.each(projectLabStatuses)("a part that is %s can be acted on as described", (s
 
 it.each<[ProjectStatus, readonly PartActName[]]>([
   ["Draft", []],
-  ["Submitted", ["quote", "decline", "withdraw quote", "ask", "write"]],
+  ["Submitted", ["release", "withdraw release", "quote", "decline", "withdraw quote", "ask", "write"]],
   ["Completed", []],
   ["Cancelled", []],
   ["Expired", []],

@@ -106,6 +106,8 @@ const amendingTests = {
 
 export type PartActName =
   | AmendmentAct
+  | "release"
+  | "withdraw release"
   | "quote"
   | "decline"
   | "withdraw quote"
@@ -140,6 +142,21 @@ export const partActs: Readonly<Record<PartActName, PartAct>> = {
     project: ["Submitted"],
     from: ["Quoted"],
     to: ["Withdrawn"],
+  },
+  release: {
+    by: "customer",
+    project: ["Submitted"],
+    from: openLabStatuses,
+    to: [],
+    refusal: "levels and files are released to laboratories that may still answer.",
+  },
+  // Whoever has quoted relies on what it was shown.
+  "withdraw release": {
+    by: "customer",
+    project: ["Submitted"],
+    from: ["Invited", "Viewed"],
+    to: [],
+    refusal: "a release is taken back only before the quote.",
   },
   ask: { by: "laboratory", ...talking },
   write: { by: "customer", ...talking },

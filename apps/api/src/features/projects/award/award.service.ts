@@ -7,6 +7,7 @@ import { hashesOf } from "./award-hashes.rules.ts";
 import { mayAward, mayAwardUnaccredited, unaccreditedAwards } from "./award.rules.ts";
 import { afterAward } from "../job/amendment.rules.ts";
 import { mayTakeAwardBack, statusAt } from "../project.rules.ts";
+import { areReleased } from "../sending/release.rules.ts";
 import { requirementsOf } from "../sending/invitations.service.ts";
 import { moveLabs, type ProjectChange } from "../revision/project-change.service.ts";
 
@@ -29,10 +30,11 @@ export async function award(
   const { owned, store: txStore, notifier } = changing;
   const { project } = owned;
   assertAllowed(mayAward({ ...project, status: statusAt(project, now) }, awards, dayOf(now)));
+  const winners = new Set<string>(awards.map((each) => each.projectLabId));
+  assertAllowed(areReleased(project.projectLabs.filter(({ projectLabId }) => winners.has(projectLabId))));
   const unaccredited = unaccreditedAwards(project, awards);
   assertAllowed(mayAwardUnaccredited(unaccredited, withoutAccreditation));
   await txStore.setStatus(project.id, "Awarded");
-  const winners = new Set<string>(awards.map((each) => each.projectLabId));
   const quotesOf = ({ projectLabId }: Award) =>
     project.projectLabs.find((lab) => lab.projectLabId === projectLabId)?.quotes ?? [];
   await txStore.awardLabs(

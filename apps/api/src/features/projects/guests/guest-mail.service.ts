@@ -5,13 +5,15 @@ import type { Specification } from "@headroom/contract/vocabulary/project/projec
 import type { Connection } from "../../../platform/database/connect.ts";
 import { queueMail } from "../../mail/mail.service.ts";
 import { hashToken, makeToken } from "../../session/token.ts";
-import type { ProjectNotice } from "../project-notice.ts";
+import { beforeRelease, type ProjectNotice } from "../project-notice.ts";
 import { type GuestAddress, makeGuestLabsStore } from "./guest-labs.store.ts";
 
 /** All that a stranger is told of a request: neither its title nor anything else that the customer wrote about it. */
 interface AskedOf {
   readonly customer: string;
   readonly specification: Pick<Specification, "tests" | "answerBy" | "timeZone">;
+  /** The request is not released to it. */
+  readonly isWithheld: boolean;
 }
 
 /** Mail to laboratories without an account. It names no specimen, level or file: anybody may read that mailbox. */
@@ -20,7 +22,7 @@ export function makeGuestMail(transaction: Connection, publicUrl: string) {
 
   /** Mails a new link; the older ones of this guest end. */
   async function mailLink({ labId, email }: GuestAddress, asked: AskedOf): Promise<void> {
-    const { customer, specification } = asked;
+    const { customer, specification, isWithheld } = asked;
     const token = makeToken();
     await store.addGuestLink(labId, hashToken(token));
     const kinds = await store.methodNames(specification.tests.map((test) => test.stereoTypeId));
@@ -33,6 +35,7 @@ export function makeGuestMail(transaction: Connection, publicUrl: string) {
         `${customer} asks your laboratory for a quote.`,
         `Tests: ${kinds.join("; ")}.`,
         `Quotes are due ${formatDeadline(specification)}.`,
+        ...(isWithheld ? [beforeRelease] : []),
         "You need no account: the link opens this request, and whoever has it can answer for your laboratory.",
       ],
       link: { label: "Open the request", url },

@@ -90,7 +90,7 @@ export function makeGuests({ connection, clock, publicUrl, invitations, mustConf
       if (!address)
         throw conflict("This address takes no more mail from here. Write to the laboratory yourself.");
       const customer = caller.company || caller.name;
-      await notifier.mailLinks([lab.labId], { customer, specification });
+      await notifier.mailLinks([lab.labId], { customer, specification, isWithheld: lab.isWithheld });
       await notifier.record(owned, caller, `Sent a new link to ${lab.labName}.`);
     });
 

@@ -7,7 +7,9 @@ import {
   changeProjectStatus,
   deleteOwnProject,
   publishAnswer,
+  releaseToLab,
   updateProject,
+  withdrawRelease,
 } from "@headroom/contract/endpoints/projects";
 import {
   isLegalOnPart,
@@ -91,6 +93,8 @@ const calls: Readonly<Partial<Record<Act, Call>>> = {
   "complete as operator": act("Completed"),
   "cancel as operator": act("Cancelled"),
   "delete as operator": act("Deleted"),
+  release: (client) => client.call(releaseToLab, { params: params() }),
+  "withdraw release": (client) => client.call(withdrawRelease, { params: params() }),
   quote: (client) => client.call(respond, { body: { kind: "quote", ...params(), quote: quoteOf(1000) } }),
   decline: (client) => client.call(respond, { body: { kind: "decline", ...params(), reason: "Full." } }),
   "withdraw quote": (client) =>

@@ -13,6 +13,7 @@ import type {
 } from "@headroom/contract/vocabulary/project/amendments";
 import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject, ProjectLab, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
+import type { LabView, WithheldProject } from "@headroom/contract/vocabulary/project/withheld-project";
 import { amountText } from "@headroom/contract/vocabulary/project/money";
 import { quoteTotalCents } from "@headroom/contract/vocabulary/project/quote-pricing";
 import { type Clock, dayOf } from "../../../platform/clock.ts";
@@ -26,6 +27,7 @@ import { mayAnswer, mayProgress, quoteFits } from "../lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
 import { mayStillAsk, statusAt } from "../project.rules.ts";
 import { asOfParting } from "./parted-view.rules.ts";
+import { withheldRow, withheldView } from "./withheld-view.rules.ts";
 import { type LabChange, tellCustomer } from "../award/lab-change.service.ts";
 import { confirmSchedule, moveConfirmedDays } from "../award/schedule.service.ts";
 import { answerAmendment, proposeQuoteAmendment, withdrawAmendment } from "../job/amendment.service.ts";
@@ -36,6 +38,7 @@ import { deliver } from "../job/report.service.ts";
 import { makeProjectChanger } from "../revision/project-change.service.ts";
 import { mayAnswerIn } from "../project-policy.rules.ts";
 import { makeProjectsStore, type OwnedProject } from "../projects.store.ts";
+import { hasSeenRequest } from "../sending/release.rules.ts";
 import { emailIsConfirmed, mayWriteMore } from "../sending/sending.rules.ts";
 
 interface Needs {
@@ -54,13 +57,13 @@ const labOf = (caller: Caller): LabId => {
   return caller.labId;
 };
 
-type OwnPart = Omit<LabProject, "envelopes" | "estimates">;
+type OwnPart = Omit<LabProject, "envelopes" | "estimates"> | WithheldProject;
 
 /** Cuts a project down to what this laboratory may see: the tests addressed to it and its own row; all as it was when the laboratory left. */
 function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): OwnPart {
   const { project, own } = asOfParting(owned, current);
   const requested = new Set<string>(own.lineIds);
-  return {
+  const part = {
     projectLabId: own.projectLabId,
     projectId: project.id,
     number: project.number,
@@ -78,6 +81,7 @@ function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): OwnP
     answers: project.answers,
     files: project.files,
   };
+  return own.isWithheld ? withheldView({ ...part, own: withheldRow(own, owned.labFileIds) }) : part;
 }
 
 export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail, findAnswers }: Needs) {
@@ -85,10 +89,8 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
   const listStore = makeLabProjectsStore(connection);
   const changeProject = makeProjectChanger(connection, publicUrl);
 
-  const withFigures = async (part: OwnPart): Promise<LabProject> => ({
-    ...withEnvelopes(part),
-    estimates: await ownEstimates(part, findAnswers),
-  });
+  const withFigures = async (part: OwnPart): Promise<LabView> =>
+    "withheld" in part ? part : { ...withEnvelopes(part), estimates: await ownEstimates(part, findAnswers) };
 
   const ownRow = (owned: OwnedProject, caller: Caller, projectLabId: ProjectLabId): ProjectLab => {
     const own = owned.project.projectLabs.find(
@@ -104,7 +106,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     return place.projectId;
   }
 
-  async function read(caller: Caller, projectLabId: ProjectLabId): Promise<LabProject> {
+  async function read(caller: Caller, projectLabId: ProjectLabId): Promise<LabView> {
     const owned = await store.find(await locate(caller, projectLabId));
     if (!owned) throw notVisible("project");
     return withFigures(ownPart(owned, ownRow(owned, caller, projectLabId), caller));
@@ -125,7 +127,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     return ownPart(owned, ownRow(owned, caller, projectLabId), caller);
   }
 
-  async function markRead(caller: Caller, projectLabId: ProjectLabId): Promise<LabProject> {
+  async function markRead(caller: Caller, projectLabId: ProjectLabId): Promise<LabView> {
     const part = await change(caller, projectLabId, async ({ owned, own, store: txStore, notifier }) => {
       if (own.status !== "Invited") return;
       await txStore.setLabStatus([projectLabId], "Viewed");
@@ -205,6 +207,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
       if (response.kind === "question") assertAllowed(mayStillAsk({ ...project, status }, clock.now()));
       switch (response.kind) {
         case "quote":
+          assertAllowed(hasSeenRequest(changing.own));
           return quote(changing, response.quote);
         case "question":
           return ask(changing, response.text);

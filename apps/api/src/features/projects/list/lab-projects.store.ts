@@ -4,6 +4,7 @@ import { partCents } from "@headroom/contract/vocabulary/project/agreed-quote";
 import { readProjectNumber } from "@headroom/contract/vocabulary/project/project-number";
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
 import type { ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
+import { withheldTitle } from "@headroom/contract/vocabulary/project/withheld-project";
 import { sql } from "kysely";
 import type { Connection } from "../../../platform/database/connect.ts";
 import { countRows, numberOf, totalOf } from "../../../platform/counting.ts";
@@ -11,7 +12,8 @@ import { containing, metaOf, orderOf, pageOf } from "../../../platform/paging.ts
 import { firstDay, type ProjectListQuery } from "./project-list.store.ts";
 
 /** Of a project that the laboratory is out of, what it was when the laboratory left. */
-const title = "coalesce(project_labs.parted_with -> 'specification' ->> 'title', projects.title)";
+const title = `case when is_withheld(project_labs) then '${withheldTitle}'
+  else coalesce(project_labs.parted_with -> 'specification' ->> 'title', projects.title) end`;
 const answerBy =
   "case when project_labs.parted_with is null then projects.answer_by else (project_labs.parted_with -> 'specification' ->> 'answerBy')::date end";
 const timeZone =

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Deadline, formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
 import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
+import { isExportControlled } from "@headroom/contract/vocabulary/request/arrangements";
 import { projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { AddressedLab, ProjectLab, Specification } from "@headroom/contract/vocabulary/project/projects";
@@ -8,6 +9,7 @@ import type { Caller } from "../../../platform/http/route.ts";
 import { assertAllowed, invalid } from "../../../platform/refusal.ts";
 import type { ProjectChange } from "../revision/project-change.service.ts";
 import type { ProjectRequest } from "../projects.store.ts";
+import { beforeRelease } from "../project-notice.ts";
 import { mayAskLabs } from "./sending.rules.ts";
 
 /** The requester. */
@@ -71,7 +73,11 @@ export function makeInvitations(findProof: FindProof) {
     );
     await notifier.mailLinks(
       guests.map(({ labId }) => labId),
-      { customer: caller.company || caller.name, specification: { ...specification, answerBy, timeZone } },
+      {
+        customer: caller.company || caller.name,
+        specification: { ...specification, answerBy, timeZone },
+        isWithheld: isExportControlled(specification),
+      },
     );
     await notifier.tellLabs(listed, {
       title: specification.title,
@@ -85,7 +91,9 @@ export function makeInvitations(findProof: FindProof) {
             ]
           : []),
         ...requirementsOf(specification),
+        ...(isExportControlled(specification) ? [beforeRelease] : []),
       ],
+      hasOpenDetails: true,
     });
   }
 

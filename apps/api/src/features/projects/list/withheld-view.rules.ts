@@ -1,0 +1,29 @@
+import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { WithheldProject } from "@headroom/contract/vocabulary/project/withheld-project";
+
+type Own = Pick<ProjectLab, "files" | "proof">;
+
+/** One's own row before the release: the proof of match quotes levels, and files of the customer are held back. */
+export const withheldRow = <Row extends Own>(own: Row, ownFileIds: ReadonlySet<string>): Row => ({
+  ...own,
+  proof: [],
+  files: own.files.filter(({ id }) => ownFileIds.has(id)),
+});
+
+type Shown = Omit<WithheldProject, "withheld"> & Pick<LabProject, "specification">;
+
+/** Kinds of test and deadlines are all that is left of the specification. */
+export function withheldView({ specification, ...part }: Shown): WithheldProject {
+  const { projectLabId, projectId, number, role, projectStatus } = part;
+  const { customerName, customerCompany, revision, own } = part;
+  return {
+    ...{ projectLabId, projectId, number, role, projectStatus },
+    ...{ customerName, customerCompany, revision, own },
+    withheld: {
+      tests: specification.tests.map(({ lineId, stereoTypeId }) => ({ lineId, stereoTypeId })),
+      answerBy: specification.answerBy ?? null,
+      timeZone: specification.timeZone ?? null,
+      questionsUntil: specification.questionsUntil ?? null,
+    },
+  };
+}
