@@ -1,5 +1,6 @@
 import type { LabProjectRow, ProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
 import type { LabProject, Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { WithheldProject } from "@headroom/contract/vocabulary/project/withheld-project";
 import {
   type NextStep,
   type PartFacts,
@@ -11,10 +12,11 @@ import {
 import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 
 /** A laboratory's part, for the words of its next step. */
-export const partFactsOf = (lab: ProjectLab): PartFacts & { readonly start: string | null } => ({
+export const partFactsOf = (lab: ProjectLab): PartFacts & { readonly start: string | null; readonly isWithheld: boolean } => ({
   labName: lab.labName,
   status: lab.status,
   waitingSince: lab.waitingSince,
+  isWithheld: lab.isWithheld,
   isOutdated: lab.quotes.at(-1)?.outdated ?? false,
   start: lab.schedule.map(({ start }) => start).toSorted()[0] ?? null,
   reason: lab.reason,
@@ -45,6 +47,10 @@ export const ownStep = ({ own, specification, customerName, customerCompany }: L
     { deadline: specification, customer: customerCompany || customerName },
     "laboratory",
   );
+
+/** The same before the customer has released the request to the laboratory. */
+export const withheldStep = ({ own, withheld, customerName, customerCompany }: WithheldProject): NextStep =>
+  partStep(partFactsOf(own), { deadline: withheld, customer: customerCompany || customerName }, "laboratory");
 
 export const ownRowStep = (row: LabProjectRow): NextStep =>
   partStep(

@@ -117,6 +117,11 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
         title={`Questions and answers (${lab.messages.length})`}
         isOpenAtFirst={isNew && lab.messages.at(-1)?.fromRole === "Test Lab"}
       >
+        {lab.isWithheld && (
+          <p className="pb-2 text-sm text-tight">
+            Not released to {lab.labName}: do not write test levels or details of the specimen.
+          </p>
+        )}
         <MessageThread
           {...messages}
           label={`Write to ${lab.labName}`}

@@ -1,5 +1,5 @@
 import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
-import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import { isWithheld, type LabView, titleOf } from "@headroom/contract/vocabulary/project/withheld-project";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { Link, useNavigate } from "react-router";
@@ -15,12 +15,12 @@ import { QueryView } from "../../ui/page/query-view.tsx";
 import { EmptyState, Skeleton } from "../../ui/page/states.tsx";
 
 interface RespondProps {
-  readonly query: UseQueryResult<LabProject>;
+  readonly query: UseQueryResult<LabView>;
   /** Currency and lead time that the laboratory's quotes start from; undefined while it is not known yet. */
   readonly habits: ComponentProps<typeof QuoteEditor>["habits"] | undefined;
 }
 
-function Editor({ project, habits }: { project: LabProject; habits: RespondProps["habits"] }) {
+function Editor({ project, habits }: { project: LabView; habits: RespondProps["habits"] }) {
   const navigate = useNavigate();
   const back = partAddress(project.own);
   if (!allowedSteps(project).quote)
@@ -30,6 +30,15 @@ function Editor({ project, habits }: { project: LabProject; habits: RespondProps
         action={<LinkButton href={back}>Back to the project</LinkButton>}
       >
         This project is {project.projectStatus}, and your part of it is {project.own.status}.
+      </EmptyState>
+    );
+  if (isWithheld(project))
+    return (
+      <EmptyState
+        title="A quote is not possible yet"
+        action={<LinkButton href={back}>Back to the project</LinkButton>}
+      >
+        The customer has not released test levels and files to you. You can ask for it.
       </EmptyState>
     );
   if (!habits) return <Skeleton lines={12} />;
@@ -46,6 +55,8 @@ function Editor({ project, habits }: { project: LabProject; habits: RespondProps
   );
 }
 
+const datesOf = (view: LabView) => (isWithheld(view) ? view.withheld : view.specification);
+
 /** A laboratory's quote, of a listed one and of a guest. */
 export const RespondScreen = ({ query, habits }: RespondProps) => (
   <Page>
@@ -54,12 +65,12 @@ export const RespondScreen = ({ query, habits }: RespondProps) => (
         <>
           <PageHeader
             title="Quote"
-            documentTitle={`Quote: ${found.specification.title}`}
-            trail={<Link to={partAddress(found.own)}>{found.specification.title}</Link>}
+            documentTitle={`Quote: ${titleOf(found)}`}
+            trail={<Link to={partAddress(found.own)}>{titleOf(found)}</Link>}
             detail={
               <>
                 <ProjectNumber number={found.number} /> {found.customerCompany || found.customerName}
-                {found.specification.answerBy && ` · quotes due ${formatDeadline(found.specification)}`}
+                {datesOf(found).answerBy && ` · quotes due ${formatDeadline(datesOf(found))}`}
               </>
             }
           />

@@ -62,6 +62,12 @@ test.each<[string, ProjectFacts, string, string | null]>([
     waitingForAurora,
   ],
   [
+    "the request is released to one of two laboratories",
+    project("Submitted", part("Aurora", "Viewed"), part("Isar", "Viewed", { isWithheld: true })),
+    "Isar sees only the kinds of test and the due date. Release test levels and files for a quote.",
+    "Waiting for you since 20 Nov 2026",
+  ],
+  [
     "the last of two quotes came",
     project("Submitted", part("Aurora", "Quoted"), part("Isar", "Quoted", { waitingSince: late })),
     "All quotes are in. Compare them and award the tests.",

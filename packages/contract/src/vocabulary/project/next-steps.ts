@@ -10,6 +10,7 @@ export type Party = (typeof parties)[number];
 /** Parts of Draft, Submitted and Quoted that differ in who is waited for. */
 export const dividedStates = [
   "Unconfirmed",
+  "Withheld",
   "Partly Quoted",
   "All Quoted",
   "Unanswered",
@@ -22,6 +23,7 @@ export type NextAct =
   | "Submit to laboratories"
   | "Submit again"
   | "Confirm your email"
+  | "Release to laboratories"
   | "Ask other laboratories"
   | "Compare and award"
   | "Accept the report"
@@ -114,6 +116,19 @@ export const nextSteps: Readonly<Record<StepState, StateRow>> = {
     operator: [({ customer }) => `The request is sent as soon as ${customer} confirms the email.`],
   },
   Submitted: { waitsFor: "laboratory", ...both(unanswered), laboratory: toQuote },
+  Withheld: {
+    waitsFor: "customer",
+    customer: [
+      ({ names, areMany }) =>
+        `${names} ${areMany ? "see" : "sees"} only the kinds of test and the due date. Release test levels and files for a quote.`,
+      "Release to laboratories",
+    ],
+    laboratory: [
+      (facts) =>
+        `The customer has to release test levels and files to you. You can ask for it, or decline.${due(facts)}`,
+    ],
+    operator: [({ customer, names }) => `${customer} has to release test levels and files to ${names}.`],
+  },
   "Partly Quoted": {
     waitsFor: "laboratory",
     customer: [

@@ -87,7 +87,7 @@ it.each(projectLabStatuses)("a part that is %s can be acted on as described", (s
 
 it.each<[ProjectStatus, readonly PartActName[]]>([
   ["Draft", []],
-  ["Submitted", ["release", "withdraw release", "quote", "decline", "withdraw quote", "ask", "write"]],
+  ["Submitted", ["quote", "decline", "withdraw quote", "release", "withdraw release", "ask", "write"]],
   ["Completed", []],
   ["Cancelled", []],
   ["Expired", []],

@@ -9,6 +9,7 @@ const rowPartSchema = z.object({
   status: projectLabStatusSchema,
   waitingSince: z.string().nullable(),
   isOutdated: z.boolean(),
+  isWithheld: z.boolean().default(false),
   /** First confirmed day of its tests, year-month-day. */
   start: z.string().nullable(),
 });
@@ -60,6 +61,8 @@ export const labProjectRowSchema = z.object({
   /** The quote belongs to an older revision of the specification, and a new one can be sent. */
   outdated: z.boolean(),
   unread: z.boolean(),
+  /** An export-controlled request that is not released to the laboratory. */
+  isWithheld: z.boolean().default(false),
   waitingSince: z.string().nullable().default(null),
   /** First confirmed day of its tests, year-month-day. */
   start: z.string().nullable().default(null),

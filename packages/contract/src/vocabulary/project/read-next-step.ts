@@ -13,6 +13,8 @@ export interface PartFacts {
   readonly waitingSince: string | null;
   /** Its quote answers an older specification. */
   readonly isOutdated: boolean;
+  /** An export-controlled request that is not released to it. */
+  readonly isWithheld?: boolean;
   readonly start?: string | null;
   readonly reason?: string | null;
   readonly outcome?: ComplaintOutcome | null;
@@ -62,6 +64,8 @@ function stateOf({ status, isUnconfirmed, parts }: ProjectFacts): readonly [Step
   if (status === "Submitted") {
     const quoting = parts.filter(isQuoting);
     const quoted = parts.filter(hasValidQuote);
+    const withheld = quoting.filter(({ isWithheld }) => isWithheld);
+    if (withheld.length > 0) return ["Withheld", withheld];
     if (quoting.length > 0) return [quoted.length > 0 ? "Partly Quoted" : "Submitted", quoting];
     return [quoted.length > 0 ? "All Quoted" : "Unanswered", quoted];
   }
@@ -134,13 +138,18 @@ export function projectStep(project: ProjectFacts, reader: Exclude<Party, "labor
   return stepOf({ state, reader, facts, since });
 }
 
+function partStateOf(part: PartFacts): StepState {
+  if (part.isWithheld && isQuoting(part)) return "Withheld";
+  return part.status === "Quoted" && part.isOutdated ? "Outdated" : part.status;
+}
+
 /** The next step of one laboratory's part, for any of the three. */
 export function partStep(
   part: PartFacts,
   { deadline, customer }: Pick<ProjectFacts, "deadline" | "customer">,
   reader: Party,
 ): NextStep {
-  const state = part.status === "Quoted" && part.isOutdated ? "Outdated" : part.status;
+  const state = partStateOf(part);
   const { labName: names, tests = "", start = null, reason = null, outcome = null } = part;
   const { waitingSince: since } = part;
   const counts = { areMany: false, quoted: 0, asked: 0 };

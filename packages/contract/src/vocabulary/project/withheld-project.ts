@@ -31,3 +31,6 @@ export type WithheldProject = z.infer<typeof withheldProjectSchema>;
 export type LabView = LabProject | WithheldProject;
 
 export const isWithheld = (view: LabView): view is WithheldProject => "withheld" in view;
+
+export const titleOf = (view: LabView): string =>
+  isWithheld(view) ? withheldTitle : view.specification.title;

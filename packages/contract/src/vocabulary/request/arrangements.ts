@@ -95,8 +95,11 @@ export const arrangementsSchema = parametersSchema(arrangementFields);
 export type Arrangements = Parameters;
 
 /** Test levels and files of such a request go to a laboratory only once its customer has released them to it. */
-export const isExportControlled = ({
+export function isExportControlled({
   arrangements,
 }: {
   readonly arrangements?: Arrangements | undefined;
-}): boolean => ["yes", "unknown"].includes(String(arrangements?.["exportControl"]));
+}): boolean {
+  const said = arrangements?.["exportControl"];
+  return said === "yes" || said === "unknown";
+}

@@ -97,6 +97,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
       .select(sql.raw<string | null>(answerBy).as("answer_by"))
       .select(sql.raw<string | null>(timeZone).as("time_zone"))
       .select(sql<number>`jsonb_array_length(project_labs.line_ids)`.as("tests"))
+      .select(sql<boolean>`is_withheld(project_labs)`.as("is_withheld"))
       .select(firstDay.as("start"))
       .select(numberOf(matching.select("project_labs.id")))
       .orderBy(orderOf(query.sort, columns, "-updatedAt"))
@@ -124,6 +125,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
           row.project_status === "Submitted" &&
           (row.specification_revision ?? row.revision) < row.revision,
         unread: row.status === "Invited",
+        isWithheld: row.is_withheld,
         waitingSince: row.waiting_since.toISOString(),
         start: row.start,
         updatedAt: row.updated_at.toISOString(),

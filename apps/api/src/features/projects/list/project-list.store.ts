@@ -112,6 +112,7 @@ function pageIn(connection: Connection, values: Placeholders<Values>, shape: Sha
           .whereRef("project_labs.project_id", "=", "projects.id")
           .select((part) => part.ref("labs.name").$notNull().as("name"))
           .select(["project_labs.status", "project_labs.waiting_since", firstDay.as("start")])
+          .select(sql<boolean>`is_withheld(project_labs)`.as("is_withheld"))
           .select((part) =>
             part
               .selectFrom("quotes")
@@ -175,6 +176,7 @@ const rowOf = (row: Awaited<ReturnType<typeof ownPage>>[number]): ProjectRow => 
     status: part.status,
     waitingSince: new Date(part.waiting_since).toISOString(),
     isOutdated: (part.quoted_revision ?? row.revision) < row.revision,
+    isWithheld: part.is_withheld,
     start: part.start,
   })),
   createdAt: row.created_at.toISOString(),

@@ -14,11 +14,16 @@ type Shown = Omit<WithheldProject, "withheld"> & Pick<LabProject, "specification
 
 /** Kinds of test and deadlines are all that is left of the specification. */
 export function withheldView({ specification, ...part }: Shown): WithheldProject {
-  const { projectLabId, projectId, number, role, projectStatus } = part;
-  const { customerName, customerCompany, revision, own } = part;
   return {
-    ...{ projectLabId, projectId, number, role, projectStatus },
-    ...{ customerName, customerCompany, revision, own },
+    projectLabId: part.projectLabId,
+    projectId: part.projectId,
+    number: part.number,
+    role: part.role,
+    projectStatus: part.projectStatus,
+    customerName: part.customerName,
+    customerCompany: part.customerCompany,
+    revision: part.revision,
+    own: part.own,
     withheld: {
       tests: specification.tests.map(({ lineId, stereoTypeId }) => ({ lineId, stereoTypeId })),
       answerBy: specification.answerBy ?? null,

@@ -45,6 +45,19 @@ export async function assertMayAskLabs(
 export const requirementsOf = ({ specimen }: Specification): readonly string[] =>
   specimen.accreditedReport ? ["An accredited report is required."] : [];
 
+/** Nothing in them is of the specimen or its tests. */
+function detailsOf(specification: Specification): readonly string[] {
+  const { answerBy, questionsUntil, timeZone } = specification;
+  return [
+    `Quotes are due ${answerBy ? formatDeadline({ answerBy, timeZone }) : "by the date in the project"}.`,
+    ...(questionsUntil
+      ? [`Questions are accepted until ${formatDeadline({ answerBy: questionsUntil, timeZone })}.`]
+      : []),
+    ...requirementsOf(specification),
+    ...(isExportControlled(specification) ? [beforeRelease] : []),
+  ];
+}
+
 export type Invitations = ReturnType<typeof makeInvitations>;
 
 /** Asks laboratories for quotes, with the proof of what each can run. */
@@ -83,16 +96,7 @@ export function makeInvitations(findProof: FindProof) {
       title: specification.title,
       subject: "Request for quotation",
       sentence: `${caller.company || caller.name} requests a quote from you.`,
-      details: [
-        `Quotes are due ${answerBy ? formatDeadline({ answerBy, timeZone }) : "by the date in the project"}.`,
-        ...(specification.questionsUntil
-          ? [
-              `Questions are accepted until ${formatDeadline({ answerBy: specification.questionsUntil, timeZone })}.`,
-            ]
-          : []),
-        ...requirementsOf(specification),
-        ...(isExportControlled(specification) ? [beforeRelease] : []),
-      ],
+      details: detailsOf({ ...specification, answerBy, timeZone }),
       hasOpenDetails: true,
     });
   }

@@ -3,62 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { getLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
-import {
-  changeProjectStatus,
-  createProject,
-  publishAnswer,
-  releaseToLab,
-  updateProject,
-  withdrawRelease,
-} from "@headroom/contract/endpoints/projects";
+import { releaseToLab, withdrawRelease } from "@headroom/contract/endpoints/projects";
 import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
-import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
-import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { askedGuest, mailedToken, openLink } from "../../../testing/guest-client.ts";
-import { attach } from "../../../testing/multipart.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { quoteOf, reread } from "../../../testing/project-factory.ts";
 import {
-  boxSpecification,
-  labOne,
-  projectOf,
-  quoteOf,
-  reread,
-  rowOf,
-} from "../../../testing/project-factory.ts";
+  askedParties,
+  type Asked,
+  canaries,
+  countIn,
+  type Party,
+  word,
+} from "../../../testing/requests/controlled-request.ts";
 import { type Client, startTestServer, type TestServer } from "../../../testing/test-server.ts";
-
-/** Texts and levels that nobody else uses: of title, specimen, tests, notes, files, and what each test requires. */
-const word = "Kanarie7341";
-const levels = ["47.319", "0.038173"];
-const canaries = [word, ...levels];
-const countIn = (text: string) => canaries.reduce((sum, canary) => sum + text.split(canary).length - 1, 0);
-
-const [random, shock] = boxSpecification.tests;
-const specificationOf = (exportControl?: string) => ({
-  ...boxSpecification,
-  title: `Box ${word}`,
-  notes: `Notes on ${word}`,
-  specimen: { ...boxSpecification.specimen, name: `Seeker ${word}` },
-  tests: [
-    {
-      ...(random as NonNullable<typeof random>),
-      title: `Random ${word}`,
-      parameters: {
-        ...random?.parameters,
-        psd: [
-          { fHz: 20, psd: 0.01 },
-          { fHz: 2000, psd: 0.038_173 },
-        ],
-      },
-    },
-    {
-      ...(shock as NonNullable<typeof shock>),
-      parameters: { ...shock?.parameters, amplitudeG: 47.319 },
-      conduct: { acceptanceCriteria: `No damage to ${word}` },
-    },
-  ],
-  ...(exportControl !== undefined && { arrangements: { exportControl, witnessContact: word } }),
-});
 
 const folder = mkdtempSync(join(tmpdir(), "headroom-release-"));
 let server: TestServer;
@@ -74,65 +31,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const guestEmail = "offers@outside.example";
 const sql = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows;
-
-async function submitted(exportControl?: string): Promise<ProjectAnswer> {
-  const draft = projectOf(
-    await customer.call(createProject, { body: { specification: specificationOf(exportControl), labs: [] } }),
-  );
-  const labs = [{ labId: labOne, lineIds: ["t1", "t2"] }];
-  return projectOf(
-    await customer.call(changeProjectStatus, { body: { id: draft.id, status: "Submitted", labs } }),
-  );
-}
-
-interface Party {
-  readonly client: Client;
-  readonly part: ProjectLabId;
-  readonly address: string;
-}
-interface Asked {
-  readonly project: ProjectAnswer;
-  readonly listed: Party;
-  readonly guest: Party;
-  readonly fileIds: readonly string[];
-}
-
-/** A request to a listed laboratory and to a guest, with everything that quotes the specification. */
-async function asked(exportControl?: string): Promise<Asked> {
-  const sent = await submitted(exportControl);
-  const project = await askedGuest(customer, sent, { name: "Outside", email: guestEmail });
-  const guestPart = project.projectLabs.find(({ labId }) => isGuestLab(labId));
-  if (!guestPart) throw new Error("The request has no guest.");
-  const part = rowOf(project, labOne).projectLabId;
-  const drawing = { name: `${word}.txt`, type: "text/plain", bytes: Buffer.from(`Drawing of ${word}`) };
-  const places = [
-    { projectId: project.id },
-    { projectLabId: part },
-    { projectLabId: guestPart.projectLabId },
-  ];
-  const fileIds: string[] = [];
-  for (const place of places) {
-    const { body } = await attach(server, customer, drawing, place);
-    fileIds.push((body as { data: { id: string } }).data.id);
-  }
-  await customer.call(publishAnswer, {
-    params: { id: project.id },
-    body: { question: `Is 47.319 g meant for ${word}?`, answer: "Yes." },
-  });
-  return {
-    project,
-    fileIds,
-    listed: { client: lab, part, address: "lab@demo.test" },
-    guest: {
-      client: await openLink(server, await mailedToken(server, guestEmail)),
-      part: guestPart.projectLabId,
-      address: guestEmail,
-    },
-  };
-}
 
 const release = (part: ProjectLabId) => customer.call(releaseToLab, { params: { projectLabId: part } });
 const takeBack = (part: ProjectLabId) => customer.call(withdrawRelease, { params: { projectLabId: part } });
@@ -214,7 +114,7 @@ describe.each(["yes", "unknown"])("a request under export control: %s", (exportC
     await sql("delete from mail_outbox");
     await sql("delete from notifications");
     await sql("update projects set status = 'Deleted'");
-    all = await asked(exportControl);
+    all = await askedParties(server, { customer, lab }, exportControl);
   });
 
   describe.each(["listed", "guest"] as const)("for a laboratory: %s", (kind) => {
@@ -303,75 +203,5 @@ describe.each(["yes", "unknown"])("a request under export control: %s", (exportC
       409,
       "The laboratory's part of this project is Quoted; a release is taken back only before the quote.",
     ]);
-  });
-});
-
-describe("a request that is not under export control", () => {
-  it.each([undefined, "no"])("is seen whole as soon as it is asked: %s", async (exportControl) => {
-    const { listed, guest } = await asked(exportControl);
-    for (const { client, part } of [listed, guest]) {
-      const { text, body } = await client.call(getLabProject, { params: { id: part } });
-      expect(body.data.own).toMatchObject({ isWithheld: false, releasedAt: null });
-      for (const canary of canaries) expect(text).toContain(canary);
-    }
-    const refused = await release(listed.part);
-    expect([refused.status, refused.refusal.error]).toEqual([
-      409,
-      "This request is not under export control: every laboratory that is asked sees all of it.",
-    ]);
-  });
-});
-
-describe("a laboratory", () => {
-  let project: ProjectAnswer;
-  let part: ProjectLabId;
-  const revise = (exportControl: string) =>
-    customer.call(updateProject, {
-      params: { id: project.id },
-      body: { specification: specificationOf(exportControl), version: project.version },
-    });
-  const quote = () =>
-    lab.call(respond, { body: { kind: "quote", projectLabId: part, quote: quoteOf(1000) } });
-  const textOfPart = async () => (await lab.call(getLabProject, { params: { id: part } })).text;
-  beforeEach(async () => {
-    project = await submitted("yes");
-    part = rowOf(project, labOne).projectLabId;
-  });
-  afterEach(() => sql("delete from notifications"));
-
-  it("that declined before the release never gets it, whatever the customer changes later", async () => {
-    const body = { kind: "decline", projectLabId: part, reason: "Full." } as const;
-    expect((await lab.call(respond, { body })).status).toBe(201);
-    expect((await release(part)).status).toBe(409);
-    expect((await revise("no")).status).toBe(200);
-    expect(countIn(await textOfPart())).toBe(0);
-  });
-
-  it("sees a request whose customer finds that it is not under export control", async () => {
-    expect(countIn(await textOfPart())).toBe(0);
-    expect((await revise("no")).status).toBe(200);
-    expect(countIn(await textOfPart())).toBeGreaterThan(0);
-  });
-
-  it("that quoted before the request came under export control is awarded only after the release", async () => {
-    project = projectOf(await revise("no"));
-    expect((await quote()).status).toBe(201);
-    project = projectOf(await revise("yes"));
-    await sql(
-      "update quotes set specification_revision = $2 where project_lab_id = $1",
-      part,
-      project.revision,
-    );
-    const awards = [{ projectLabId: part, lineIds: ["t1", "t2"] }];
-    const award = () =>
-      customer.call(changeProjectStatus, { body: { id: project.id, status: "Awarded", awards } });
-    const refused = await award();
-    const { labName } = rowOf(project, labOne);
-    expect([refused.status, refused.refusal.error]).toEqual([
-      409,
-      `Release test levels and files to ${labName} first.`,
-    ]);
-    await release(part);
-    expect((await award()).status).toBe(200);
   });
 });
