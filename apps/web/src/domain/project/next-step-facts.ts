@@ -12,7 +12,9 @@ import {
 import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 
 /** A laboratory's part, for the words of its next step. */
-export const partFactsOf = (lab: ProjectLab): PartFacts & { readonly start: string | null; readonly isWithheld: boolean } => ({
+export const partFactsOf = (
+  lab: ProjectLab,
+): PartFacts & { readonly start: string | null; readonly isWithheld: boolean } => ({
   labName: lab.labName,
   status: lab.status,
   waitingSince: lab.waitingSince,

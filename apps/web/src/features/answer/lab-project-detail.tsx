@@ -7,9 +7,10 @@ import { hasJobRecord, JobRecord } from "../../domain/project/job-record.tsx";
 import { NextStepBox } from "../../domain/project/next-step-box.tsx";
 import { ownStep } from "../../domain/project/next-step-facts.ts";
 import { AwardHashFacts } from "../../domain/project/hash-facts.tsx";
+import { OrderFacts } from "../../domain/project/order-facts.tsx";
 import { PublishedAnswers } from "../../domain/project/published-answers.tsx";
 import { ReportDownloads } from "../../domain/project/report-downloads.tsx";
-import { hasSchedule, ScheduleList } from "../../domain/project/schedule-list.tsx";
+import { ScheduleList } from "../../domain/project/schedule-list.tsx";
 import { QuoteMarks } from "../../domain/quote/quote-facts.tsx";
 import { QuoteHistory, QuoteSummary, quotesTitle } from "../../domain/quote/quote-history.tsx";
 import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
@@ -22,10 +23,11 @@ import { labAmendmentCalls } from "./job.queries.ts";
 import { NextLabActs } from "./lab-actions.tsx";
 import { LabQuestions, OwnFiles, useReadReceipt } from "./lab-talk.tsx";
 
-function Schedule({ project: { own, specification } }: { project: LabProject }) {
-  if (!hasSchedule(own)) return null;
+function Order({ project: { own, specification } }: { project: LabProject }) {
+  if (own.awardedLineIds.length === 0) return null;
   return (
-    <Section title="Test dates">
+    <Section title="Order and dates">
+      <OrderFacts lab={own} specification={specification} />
       <ScheduleList lab={own} tests={specification.tests} />
     </Section>
   );
@@ -101,7 +103,7 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
           <SpecificationFacts {...project} />
         </div>
         <div className="order-1 min-w-0 lg:order-2">
-          <Schedule project={project} />
+          <Order project={project} />
           <Job project={project} />
           <Amendments project={project} />
           <Quotes project={project} />

@@ -11,6 +11,7 @@ import { JobRecord } from "../../domain/project/job-record.tsx";
 import { labPlace } from "../../domain/project/part-address.ts";
 import { MessageThread } from "../../domain/project/message-thread.tsx";
 import { customerAmendmentCalls } from "../../domain/project/own-project.queries.ts";
+import { OrderFacts } from "../../domain/project/order-facts.tsx";
 import { ScheduleList } from "../../domain/project/schedule-list.tsx";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { QuoteHistory, QuoteSummary, quotesTitle } from "../../domain/quote/quote-history.tsx";
@@ -80,6 +81,7 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
       <div className="flex flex-col gap-2 py-2.5">
         <GuestLinkState project={project} lab={lab} />
         <MarginBars answers={lab.proof} tests={tests} />
+        <OrderFacts lab={lab} specification={project.specification} />
         <ScheduleList lab={lab} tests={tests} />
         <JobRecord lab={lab} />
         <AmendmentList

@@ -82,7 +82,7 @@ test.each<[string, ProjectFacts, string, string | null]>([
   [
     "the slower of two laboratories has not confirmed its dates",
     project("In Progress", part("Aurora", "Awarded"), part("Isar", "Testing")),
-    "Aurora has to confirm the test dates.",
+    "Aurora has to confirm the order and the test dates.",
     waitingForAurora,
   ],
   [
@@ -121,8 +121,8 @@ test("The operator reads names where the customer and the laboratory read `you`"
   expect(waitLine(projectStep(reported, "customer"))).toBe("Waiting for you since 25 Nov 2026");
   const awarded = partStep(part("Aurora", "Awarded", { tests: "1, 2" }), reported, "laboratory");
   expect([awarded.sentence, awarded.act, waitLine(awarded)]).toEqual([
-    "Tests 1, 2 are awarded to you. Confirm the test dates.",
-    "Confirm schedule",
+    "Tests 1, 2 are awarded to you. Confirm the order and the test dates.",
+    "Confirm order and dates",
     "Waiting for you since 20 Nov 2026",
   ]);
   const quoted = partStep(part("Aurora", "Quoted"), reported, "laboratory");

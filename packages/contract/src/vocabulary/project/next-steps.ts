@@ -29,7 +29,7 @@ export type NextAct =
   | "Accept the report"
   | "Quote"
   | "Revise the quote"
-  | "Confirm schedule"
+  | "Confirm order and dates"
   | "Start testing"
   | "Decide how to go on"
   | "Deliver report"
@@ -177,8 +177,8 @@ export const nextSteps: Readonly<Record<StepState, StateRow>> = {
   },
   Awarded: {
     waitsFor: "laboratory",
-    ...both((facts) => `${facts.names} ${has(facts)} to confirm the test dates.`),
-    laboratory: [(facts) => `${own(facts)}Confirm the test dates.`, "Confirm schedule"],
+    ...both((facts) => `${facts.names} ${has(facts)} to confirm the order and the test dates.`),
+    laboratory: [(facts) => `${own(facts)}Confirm the order and the test dates.`, "Confirm order and dates"],
   },
   Scheduled: {
     waitsFor: "laboratory",

@@ -101,7 +101,7 @@ it.each<[ProjectStatus, readonly PartActName[]]>([
 
 /** The acts behind the buttons of the next steps, where the state is a part's after its award. */
 const behind: Partial<Record<NextAct, PartActName>> = {
-  "Confirm schedule": "confirm schedule",
+  "Confirm order and dates": "confirm schedule",
   "Start testing": "start testing",
   "Decide how to go on": "decide incident",
   "Deliver report": "deliver report",
