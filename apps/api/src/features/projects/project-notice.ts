@@ -1,5 +1,5 @@
 export const beforeRelease =
-  "The request is under export control: you see test levels and files once the customer has released them to you. You can ask for that, ask questions and decline before.";
+  "The request may be under export control: you see test levels and files once the customer has released them to you. You can ask for that, ask questions and decline before.";
 
 /** Notice of a project's event: words for a mail's subject, one sentence for all, and details for mails only. */
 export interface ProjectNotice {

@@ -46,16 +46,16 @@ export function WithheldPart({ project, userId }: WithheldPartProps) {
         <div className="min-w-0">
           <Section title="Request">
             <Notice>
-              This request is under export control. {customer} releases test levels, the specimen and files to
-              each laboratory by name. Until then, ask for the release below; do not put controlled data into
-              a question.
+              This request may be under export control. {customer} releases test levels, the specimen and
+              files to each laboratory by name. Until then you can ask for the release; do not put controlled
+              data into a question.
             </Notice>
             <div className="pt-3">
               <KeyValueList pairs={facts} />
             </div>
           </Section>
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 pt-6 lg:pt-0">
           <LabQuestions project={project} asking={project.withheld} />
           <OwnFiles project={project} userId={userId} />
         </div>
