@@ -107,7 +107,7 @@ export function makeProjectNotifier(transaction: Connection, publicUrl: string) 
     if (!first) return;
     const number = await store.numberOfPart(first.projectLabId);
     await guestMail.tellGuests(
-      rows.map((row) => row.labId),
+      rows.map((row) => row.projectLabId),
       number,
       notice,
     );

@@ -69,7 +69,7 @@ export const partsOf = (id: RawBuilder<ProjectId>) =>
           (join) => join.onTrue(),
         )
         .select([
-          "guest_labs.id",
+          "guest_labs.part_lab_id as id",
           "guest_labs.name",
           "guest_labs.email",
           "guest_labs.country_code",

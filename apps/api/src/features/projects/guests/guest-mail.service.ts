@@ -1,5 +1,5 @@
 import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
-import type { LabId } from "@headroom/contract/vocabulary/identifiers";
+import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import { projectNumber } from "@headroom/contract/vocabulary/project/project-number";
 import type { Specification } from "@headroom/contract/vocabulary/project/projects";
 import type { Connection } from "../../../platform/database/connect.ts";
@@ -21,10 +21,10 @@ export function makeGuestMail(transaction: Connection, publicUrl: string) {
   const store = makeGuestLabsStore(transaction);
 
   /** Mails a new link; the older ones of this guest end. */
-  async function mailLink({ labId, email }: GuestAddress, asked: AskedOf): Promise<void> {
+  async function mailLink({ guestId, email }: GuestAddress, asked: AskedOf): Promise<void> {
     const { customer, specification, isWithheld } = asked;
     const token = makeToken();
-    await store.addGuestLink(labId, hashToken(token));
+    await store.addGuestLink(guestId, hashToken(token));
     const kinds = await store.methodNames(specification.tests.map((test) => test.stereoTypeId));
     const url = `${publicUrl}/guest#${token}`;
     await queueMail(transaction, {
@@ -47,12 +47,16 @@ export function makeGuestMail(transaction: Connection, publicUrl: string) {
   }
 
   /** Asks those guests that still take mail. */
-  async function mailLinks(labIds: readonly LabId[], asked: AskedOf): Promise<void> {
-    for (const address of await store.guestAddresses(labIds)) await mailLink(address, asked);
+  async function mailLinks(parts: readonly ProjectLabId[], asked: AskedOf): Promise<void> {
+    for (const address of await store.guestAddresses(parts)) await mailLink(address, asked);
   }
 
-  async function tellGuests(labIds: readonly LabId[], number: number, notice: ProjectNotice): Promise<void> {
-    for (const { email } of await store.guestAddresses(labIds))
+  async function tellGuests(
+    parts: readonly ProjectLabId[],
+    number: number,
+    notice: ProjectNotice,
+  ): Promise<void> {
+    for (const { email } of await store.guestAddresses(parts))
       await queueMail(transaction, {
         to: email,
         greetingName: null,

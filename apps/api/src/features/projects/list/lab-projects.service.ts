@@ -102,7 +102,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
 
   async function locate(caller: Caller, projectLabId: ProjectLabId) {
     const place = await store.projectOfLab(projectLabId);
-    if (!place || !mayAnswerIn(place, caller)) throw notVisible("project");
+    if (!place || !mayAnswerIn({ ...place, projectLabId }, caller)) throw notVisible("project");
     return place.projectId;
   }
 

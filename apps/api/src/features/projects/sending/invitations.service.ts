@@ -81,17 +81,8 @@ export function makeInvitations(findProof: FindProof) {
     await txStore.addLabs(owned.project.id, rows);
     const answerBy = specification.answerBy ?? owned.project.specification.answerBy;
     const timeZone = specification.timeZone ?? owned.project.specification.timeZone;
-    const { guest: guests = [], listed = [] } = Object.groupBy(rows, ({ labId }) =>
-      isGuestLab(labId) ? "guest" : "listed",
-    );
-    await notifier.mailLinks(
-      guests.map(({ labId }) => labId),
-      {
-        customer: caller.company || caller.name,
-        specification: { ...specification, answerBy, timeZone },
-        isWithheld: isExportControlled(specification),
-      },
-    );
+    const listed = rows.filter(({ labId }) => !isGuestLab(labId));
+    // Their first mail is the link's.
     await notifier.tellLabs(listed, {
       title: specification.title,
       subject: "Request for quotation",
@@ -99,6 +90,18 @@ export function makeInvitations(findProof: FindProof) {
       details: detailsOf({ ...specification, answerBy, timeZone }),
       hasOpenDetails: true,
     });
+    await txStore.addGuestsOfListings(
+      owned.project.id,
+      listed.map(({ labId }) => labId),
+    );
+    await notifier.mailLinks(
+      rows.map(({ projectLabId }) => projectLabId),
+      {
+        customer: caller.company || caller.name,
+        specification: { ...specification, answerBy, timeZone },
+        isWithheld: isExportControlled(specification),
+      },
+    );
   }
 
   /** Asks whoever was asked before for its tests of the changed specification. */
