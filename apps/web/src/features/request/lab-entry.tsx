@@ -21,6 +21,7 @@ import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
+import { UnreachableLab } from "./guests/ask-guest.tsx";
 import { GuestLinkState } from "./guests/guest-link-state.tsx";
 import { PublishAnswer } from "./publish-answer.tsx";
 import { useMessages } from "./use-messages.ts";
@@ -80,6 +81,7 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
       <LabHead lab={lab} project={project} isNew={isNew} />
       <div className="flex flex-col gap-2 py-2.5">
         <GuestLinkState project={project} lab={lab} />
+        <UnreachableLab project={project} lab={lab} />
         <MarginBars answers={lab.proof} tests={tests} />
         <OrderFacts lab={lab} specification={project.specification} />
         <ScheduleList lab={lab} tests={tests} />

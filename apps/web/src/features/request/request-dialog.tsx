@@ -20,6 +20,7 @@ import { TextField } from "../../ui/control/text-field.tsx";
 import { useAsking } from "../../ui/overlay/use-asking.ts";
 import { useKeptInput } from "../../ui/form/use-kept-input.ts";
 import { addressedLabs, proposedLines, uncoveredTests } from "./addressed-labs.ts";
+import { UnreachableLabs } from "./unreachable-labs.tsx";
 import type { RequestDraft } from "./request-draft.ts";
 
 interface RequestDialogProps {
@@ -171,6 +172,7 @@ function TestsPerLab(props: TestsPerLabProps) {
           <UnaccreditedNotes specification={specification} answers={lab.tests} lineIds={linesOf(lab.labId)} />
         </div>
       ))}
+      <UnreachableLabs labIds={chosen.map(({ lab }) => lab.labId)} />
       {asksForAll && labs.length === 0 && (
         <p data-fault tabIndex={-1} className="text-sm text-no">
           Select at least one test of a laboratory.

@@ -78,7 +78,9 @@ export function makeGuests({ connection, clock, publicUrl, invitations, mustConf
   /** Not listed, or listed and asked by a link because nobody had an account. */
   const assertGuest = ({ project }: OwnedProject, { labId }: ProjectLab): void => {
     if (!project.guests.some((guest) => guest.labId === labId))
-      throw conflict("This laboratory is listed: it signs in with its own account.");
+      throw conflict(
+        "No link can be mailed to this laboratory: it signs in with its own account, or has given no address.",
+      );
   };
 
   const sendLink = (caller: Caller, projectLabId: ProjectLabId): Promise<ProjectAnswer> =>

@@ -97,7 +97,7 @@ it("is sent anew and revoked like a guest's; a laboratory with an account has no
     const refused = await customer.call(sendGuestLink, { params: { projectLabId: part(project, labId) } });
     expect([refused.status, refused.refusal.error]).toEqual([
       409,
-      "This laboratory is listed: it signs in with its own account.",
+      "No link can be mailed to this laboratory: it signs in with its own account, or has given no address.",
     ]);
   }
 });
