@@ -25,7 +25,7 @@ const combination = z.object({
   project_labs: z.array(projectLabSchema).length(1),
 });
 const outside = z.object({ projectLabId: projectLabIdSchema, role: roleSchema });
-/** A request that is not released has kinds of test and deadlines (`withheld`) in place of its specification. */
+/** A request that is not released has test methods and deadlines (`withheld`) in place of its specification. */
 const labViewOutside = outside.extend({
   combinationProjectData: z.union([
     combination.extend({
@@ -69,7 +69,7 @@ export const getLabProject = endpoint({
   refuses: ["not-found", "conflict"],
   fallback: fallbackSentences.projectFetch,
   summary:
-    "One project addressed to one's own laboratory: its own part only. An export-controlled one that its customer has not released to the laboratory has `withheld` in place of the specification: kinds of test and deadlines.",
+    "One project addressed to one's own laboratory: its own part only. An export-controlled one that its customer has not released to the laboratory has `withheld` in place of the specification: test methods and deadlines.",
   params: z.strictObject({ id: projectLabIdSchema }),
   answer: one,
 });

@@ -70,9 +70,9 @@ export function Releases({ project: { projectLabs, specification, status } }: { 
         {specification.arrangements?.["exportControl"] === "yes"
           ? "This request is under export control."
           : "It is not known whether this request is under export control."}{" "}
-        {status === "Draft" ? "Once it is sent, each" : "Each"} laboratory sees your company, the kinds of
-        test and the due date. It gets test levels, the specimen and files only after you release them to it.
-        A release can be withdrawn until the laboratory quotes.
+        {status === "Draft" ? "Once it is sent, each" : "Each"} laboratory sees your company, the test methods
+        and the due date. It gets test levels, the specimen and files only after you release them to it. A
+        release can be withdrawn until the laboratory quotes.
       </p>
       {projectLabs.length > 0 && (
         <ul className="pt-1">

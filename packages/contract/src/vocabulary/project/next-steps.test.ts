@@ -64,7 +64,7 @@ test.each<[string, ProjectFacts, string, string | null]>([
   [
     "the request is released to one of two laboratories",
     project("Submitted", part("Aurora", "Viewed"), part("Isar", "Viewed", { isWithheld: true })),
-    "Isar sees only the kinds of test and the due date. Release test levels and files for a quote.",
+    "Isar sees only the test methods and the due date. Release test levels and files for a quote.",
     "Waiting for you since 20 Nov 2026",
   ],
   [

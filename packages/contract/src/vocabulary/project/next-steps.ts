@@ -120,7 +120,7 @@ export const nextSteps: Readonly<Record<StepState, StateRow>> = {
     waitsFor: "customer",
     customer: [
       ({ names, areMany }) =>
-        `${names} ${areMany ? "see" : "sees"} only the kinds of test and the due date. Release test levels and files for a quote.`,
+        `${names} ${areMany ? "see" : "sees"} only the test methods and the due date. Release test levels and files for a quote.`,
       "Release to laboratories",
     ],
     laboratory: [

@@ -6,7 +6,7 @@ import { type LabProject, labProjectSchema } from "./projects.ts";
 /** Stands for the title of a request whose levels and files have not been released to the reader. */
 export const withheldTitle = "Request not yet released";
 
-/** An export-controlled request as a laboratory sees it before the customer releases it: kinds of test and deadlines. */
+/** An export-controlled request as a laboratory sees it before the customer releases it: test methods and deadlines. */
 export const withheldProjectSchema = labProjectSchema
   .pick({
     projectLabId: true,

@@ -12,7 +12,7 @@ export const withheldRow = <Row extends Own>(own: Row, ownFileIds: ReadonlySet<s
 
 type Shown = Omit<WithheldProject, "withheld"> & Pick<LabProject, "specification">;
 
-/** Kinds of test and deadlines are all that is left of the specification. */
+/** Test methods and deadlines are all that is left of the specification. */
 export function withheldView({ specification, ...part }: Shown): WithheldProject {
   return {
     projectLabId: part.projectLabId,

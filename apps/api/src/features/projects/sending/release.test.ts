@@ -133,7 +133,7 @@ describe.each(["yes", "unknown"])("a request under export control: %s", (exportC
       }
     });
 
-    it("it sees who asks, kinds of test and deadlines, asks, and cannot quote", async () => {
+    it("it sees who asks, test methods and deadlines, asks, and cannot quote", async () => {
       const { client, part } = all[kind];
       const { body } = await client.call(getLabProject, { params: { id: part } });
       expect(body.data).toMatchObject({
