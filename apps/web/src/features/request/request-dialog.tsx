@@ -20,7 +20,7 @@ import { TextField } from "../../ui/control/text-field.tsx";
 import { useAsking } from "../../ui/overlay/use-asking.ts";
 import { useKeptInput } from "../../ui/form/use-kept-input.ts";
 import { addressedLabs, proposedLines, uncoveredTests } from "./addressed-labs.ts";
-import { UnreachableLabs } from "./unreachable-labs.tsx";
+import { UnreachableLabs } from "./guests/unreachable-labs.tsx";
 import type { RequestDraft } from "./request-draft.ts";
 
 interface RequestDialogProps {

@@ -19,7 +19,7 @@ import { toast } from "../../../ui/overlay/toast.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { labOptionsQuery } from "../lab-options.queries.ts";
 import { asksAnother } from "../request.queries.ts";
-import { unreachableText } from "../unreachable-labs.tsx";
+import { unreachableText } from "./unreachable-labs.tsx";
 import { askOutside, askListed } from "./guests.queries.ts";
 
 type Listing = Extract<AnswerOf<typeof askGuest>["data"], { kind: "listed" }>["lab"];
