@@ -71,6 +71,13 @@ const ExpectedReport = ({ report: { verdict, sentence } }: { report: EarliestRep
   </p>
 );
 
+const NotReleased = ({ lab }: { lab: ProjectLab }) =>
+  lab.isWithheld && (
+    <p className="pb-2 text-sm text-tight">
+      Not released to {lab.labName}: do not write test levels or details of the specimen.
+    </p>
+  );
+
 /** One laboratory's row of the project: how well it matches, what it answered, what was said. */
 export function LabEntry({ lab, project, isNew }: LabEntryProps) {
   const { tests } = project.specification;
@@ -121,11 +128,7 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
         title={`Questions and answers (${lab.messages.length})`}
         isOpenAtFirst={isNew && lab.messages.at(-1)?.fromRole === "Test Lab"}
       >
-        {lab.isWithheld && (
-          <p className="pb-2 text-sm text-tight">
-            Not released to {lab.labName}: do not write test levels or details of the specimen.
-          </p>
-        )}
+        <NotReleased lab={lab} />
         <MessageThread
           {...messages}
           label={`Write to ${lab.labName}`}

@@ -23,7 +23,10 @@ export function AskOutside({ criteria, chosen }: AskOutsideProps) {
   const { mutateAsync, isPending } = useMutation(saveProject);
   const ask = async () => {
     const { mayAsk } = await client.fetchQuery(guestSettingsQuery);
-    if (!mayAsk) return void toast.error("Here only listed laboratories can be asked.");
+    if (!mayAsk) {
+      toast.error("Here only listed laboratories can be asked.");
+      return;
+    }
     const all = criteria.tests.map(({ lineId }) => lineId);
     const labs = chosen.map(({ labId, lineIds }) => ({
       labId,

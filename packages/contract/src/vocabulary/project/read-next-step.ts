@@ -58,17 +58,22 @@ const workStates = [
   "Reported",
 ] as const satisfies readonly ProjectLabStatus[];
 
+type StateOfParts = readonly [StepState, readonly PartFacts[]];
+
+/** A release stands before all: nobody quotes without it. */
+function submittedState(parts: readonly PartFacts[]): StateOfParts {
+  const quoting = parts.filter(isQuoting);
+  const quoted = parts.filter(hasValidQuote);
+  const withheld = quoting.filter(({ isWithheld }) => isWithheld);
+  if (withheld.length > 0) return ["Withheld", withheld];
+  if (quoting.length > 0) return [quoted.length > 0 ? "Partly Quoted" : "Submitted", quoting];
+  return [quoted.length > 0 ? "All Quoted" : "Unanswered", quoted];
+}
+
 /** The state of a project as its slowest laboratory makes it, and the laboratories that it is about. */
-function stateOf({ status, isUnconfirmed, parts }: ProjectFacts): readonly [StepState, readonly PartFacts[]] {
+function stateOf({ status, isUnconfirmed, parts }: ProjectFacts): StateOfParts {
   if (status === "Draft" && isUnconfirmed) return ["Unconfirmed", []];
-  if (status === "Submitted") {
-    const quoting = parts.filter(isQuoting);
-    const quoted = parts.filter(hasValidQuote);
-    const withheld = quoting.filter(({ isWithheld }) => isWithheld);
-    if (withheld.length > 0) return ["Withheld", withheld];
-    if (quoting.length > 0) return [quoted.length > 0 ? "Partly Quoted" : "Submitted", quoting];
-    return [quoted.length > 0 ? "All Quoted" : "Unanswered", quoted];
-  }
+  if (status === "Submitted") return submittedState(parts);
   if (status !== "Awarded" && status !== "In Progress") return [status, []];
   const slowest = workStates.find((state) => parts.some((part) => part.status === state)) ?? status;
   return [slowest, parts.filter((part) => part.status === slowest)];
