@@ -129,6 +129,8 @@ export interface StoredColumns {
     readonly created_at: Filled<Instant>;
     readonly name_key: Computed<string>;
     readonly words: Computed<string>;
+    readonly listing_id: string | null;
+    readonly part_lab_id: Computed<string>;
   };
   readonly guest_links: {
     readonly token_hash: Buffer;
@@ -341,6 +343,7 @@ export interface StoredColumns {
     readonly amendments: Filled<Json>;
     readonly awarded_hashes_later: Filled<boolean>;
     readonly awarded_at: Instant | null;
+    readonly released_at: Instant | null;
   };
   readonly project_messages: {
     readonly id: string;

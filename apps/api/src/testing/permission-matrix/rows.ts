@@ -86,6 +86,8 @@ const ownRows: readonly RowOfAccounts[] = [
   { id: "customer.withdrawAmendment", expect: customers([200], [404]) },
   { id: "customer.enterQuote", expect: customers([201], [404]) },
   { id: "customer.publishAnswer", expect: customers([201], [404]) },
+  { id: "customer.release", expect: customers([200], [404]) },
+  { id: "customer.withdrawRelease", expect: customers([200], [404]) },
   { id: "customer.decideIncident", expect: customers([200], [404]) },
   { id: "customer.complain", expect: customers([200], [404]) },
   { id: "labMachines.add", expect: admins(201) },

@@ -15,6 +15,7 @@ import { Checkbox } from "../../ui/control/checkbox.tsx";
 import { ComboBox } from "../../ui/control/combo-box.tsx";
 import { LoadingState } from "../../ui/page/states.tsx";
 import { proposedLines } from "./addressed-labs.ts";
+import { UnreachableLabs } from "./guests/unreachable-labs.tsx";
 import { labOptionsQuery } from "./lab-options.queries.ts";
 
 interface LabChooserProps {
@@ -106,6 +107,7 @@ export function LabChooser({ specification, chosen, guests = [], onChange }: Lab
           <span className="text-mute">Chosen:</span> {chosen.map(({ labId }) => nameOf(labId)).join(", ")}
         </p>
       )}
+      <UnreachableLabs labIds={chosen.map(({ labId }) => labId)} />
       {others.map(({ labId, lineIds }) => (
         <Checkbox key={labId} isSelected onChange={() => onChange(without(labId))}>
           <span className="font-semibold">{nameOf(labId)}</span>

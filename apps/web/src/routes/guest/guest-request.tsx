@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { LabProjectDetail } from "../../features/answer/lab-project-detail.tsx";
 import { labProjectQuery } from "../../features/answer/lab-project.queries.ts";
 import { Page } from "../../ui/page/page.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
-import { LabProjectHeader } from "../laboratory/lab-project-header.tsx";
+import { PartView } from "../laboratory/part-view.tsx";
 
 export function Component() {
   const { id = "" } = useParams();
@@ -12,13 +11,8 @@ export function Component() {
   return (
     <Page width="full">
       <QueryView heading="Request for quotation" query={project}>
-        {(found) => (
-          <>
-            <LabProjectHeader project={found} />
-            {/* A guest's files are no account's. */}
-            <LabProjectDetail key={found.projectLabId} project={found} userId={null} />
-          </>
-        )}
+        {/* A guest's files are no account's. */}
+        {(found) => <PartView project={found} userId={null} />}
       </QueryView>
     </Page>
   );

@@ -35,7 +35,7 @@ export function makeGuestSessions({ connection, clock, labProjects }: Needs) {
     const phase = guestLinkPhase(link, link, clock.now());
     if (phase === "revoked" || phase === "expired") throw new Refusal("gone");
     return {
-      id: userIdSchema.parse(link.labId.slice(link.labId.indexOf(".") + 1)),
+      id: userIdSchema.parse(link.guestId.slice(link.guestId.indexOf(".") + 1)),
       email: link.email,
       name: link.name,
       company: link.name,
@@ -43,7 +43,7 @@ export function makeGuestSessions({ connection, clock, labProjects }: Needs) {
       labId: link.labId,
       emailVerified: true,
       sessionHash,
-      labEnabled: true,
+      labEnabled: link.isEnabled,
       mustAddSecondFactor: false,
       hasRecentProof: false,
       guest: { projectLabId: link.part.projectLabId, isReadOnly: phase === "read only" },
