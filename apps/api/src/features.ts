@@ -7,6 +7,9 @@ import { readBrandOf, readToFixed } from "./features/branding/branding.service.t
 import { calculatorRoutes } from "./features/calculators/calculators.routes.ts";
 import { forgetDeletedParts } from "./features/labs/deleted-parts.service.ts";
 import { makeLabFeed } from "./features/labs/lab-feed.service.ts";
+import { joiningRoutes } from "./features/joining/joining.routes.ts";
+import { makeJoining } from "./features/joining/joining.service.ts";
+import { makeLabsService } from "./features/labs/labs.service.ts";
 import { makeReplyFigures } from "./features/labs/reply-figures.service.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { makeFileRemovals, makeUploadEnd } from "./features/files/file-removals.service.ts";
@@ -180,7 +183,16 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const passkeys = makePasskeysService({ connection, clock, publicUrl, change, openSession });
   const secondStep = makeSecondStep({ connection, clock, secondFactors, openSession });
   const tryPassword = makeTryPassword(connection, clock);
-  const registrations = makeRegistrations({ connection, clock, publicUrl, openSession, tryPassword });
+  const joining = makeJoining({ connection, publicUrl });
+  const { join: joinLab } = joining;
+  const registrations = makeRegistrations({
+    connection,
+    clock,
+    publicUrl,
+    openSession,
+    tryPassword,
+    join: joinLab,
+  });
   const reauthenticate = makeReauthenticate({ connection, clock, tryPassword, secondStep, passkeys });
   const sessions = makeSessionService({
     connection,
@@ -202,6 +214,12 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         passkeys,
         reauthenticate,
         cookies,
+      }),
+      ...joiningRoutes({
+        joining,
+        labs: makeLabsService({ connection, publicUrl }),
+        registrations,
+        cookie: cookies.registration,
       }),
       ...secondFactorRoutes(secondFactors),
       ...passkeyRoutes(passkeys),

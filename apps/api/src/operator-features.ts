@@ -64,7 +64,7 @@ export function makeOperatorRoutes({
   searchClient,
   openRatings,
 }: Needs): Route[] {
-  const labs = makeLabsService(connection);
+  const labs = makeLabsService({ connection, publicUrl: config.publicUrl });
   const users = makeUsersService({ connection, clock, publicUrl: config.publicUrl });
   const labRecord = {
     labs,

@@ -148,6 +148,7 @@ export const readQueue = endpoint({
   summary: "What an operator should look at.",
   answer: inData(
     z.object({
+      joiningLabs: queueSection,
       unverifiedRatings: queueSection,
       catalogueFaults: queueSection,
       expiringCertificates: queueSection,
