@@ -19,8 +19,11 @@ const claimedLabSchema = z.strictObject({ kind: z.literal("listed"), labId: labI
 export const joiningLabSchema = z.discriminatedUnion("kind", [newLabSchema, claimedLabSchema]);
 export type JoiningLab = z.infer<typeof joiningLabSchema>;
 
+export const newLabRegistrationSchema = registrationSchema.extend({ laboratory: newLabSchema });
+export type NewLabRegistration = z.infer<typeof newLabRegistrationSchema>;
+export const claimRegistrationSchema = registrationSchema.extend({ laboratory: claimedLabSchema });
+export type ClaimRegistration = z.input<typeof claimRegistrationSchema>;
 export const labRegistrationSchema = registrationSchema.extend({ laboratory: joiningLabSchema });
-export type LabRegistration = z.infer<typeof labRegistrationSchema>;
 
 const person = userRecordSchema.pick({ id: true, name: true, email: true, company: true });
 /** A confirmed claim of a listing that is somebody's already. */
