@@ -88,7 +88,9 @@ describe("a laboratory that registers", () => {
       200,
     );
     expect(await state()).toEqual({ enabled: true, isDraft: false });
-    const told = (await mailsTo(email)).map(({ subject }) => subject).filter((each) => /^Published/.test(each));
+    const told = (await mailsTo(email))
+      .map(({ subject }) => subject)
+      .filter((each) => /^Published/.test(each));
     expect(told.toSorted()).toEqual([
       "Published House is a draft again",
       "Published House is published",

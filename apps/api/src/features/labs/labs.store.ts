@@ -126,6 +126,10 @@ export const makeLabsStore = (connection: Connection) => ({
       .forNoKeyUpdate()
       .executeTakeFirst(),
 
+  currencyOf: async (id: string): Promise<string | null> =>
+    (await connection.selectFrom("labs").select("currency").where("id", "=", id).executeTakeFirst())
+      ?.currency ?? null,
+
   /** Names in addresses, and identifiers, that begin like a wished one: neither may be given twice. */
   takenNames: async (wished: string): Promise<Set<string>> => {
     const pattern = beginningWith(wished);

@@ -100,6 +100,8 @@ const ownRows: readonly RowOfAccounts[] = [
   { id: "ownLab.restoreCertificate", expect: labs([200], [404]) },
   { id: "ownLab.get", expect: labs([200], [200]) },
   { id: "ownLab.openRatings", expect: labs([200], [200]) },
+  { id: "ownLab.importMachines", expect: labs([200], [200]) },
+  { id: "ownLab.exportMachines", expect: labs([200], [200]) },
   { id: "ownLab.update", expect: labs([200, 409], [200, 409]) },
   { id: "ownLab.addMachine", expect: labs([201], [201]) },
   { id: "ownLab.updateMachine", expect: labs([200], [404]) },
