@@ -25,6 +25,7 @@ import { makeAdminProjects } from "./features/projects/list/admin-projects.servi
 import { makeCustomerProjects } from "./features/projects/list/customer-projects.service.ts";
 import { makeGuestSessions } from "./features/projects/guests/guest-sessions.service.ts";
 import { guestRoutes } from "./features/projects/guests/guests.routes.ts";
+import { makeTakeOverByLink } from "./features/projects/guests/guest-takeover.service.ts";
 import { makeGuests } from "./features/projects/guests/guests.service.ts";
 import { makeInvitations } from "./features/projects/sending/invitations.service.ts";
 import { makeLabProjects } from "./features/projects/list/lab-projects.service.ts";
@@ -235,7 +236,12 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         makePackageImport({ projects: customerProjects, files }),
       ),
       ...labProjectRoutes(labProjects),
-      ...guestRoutes(guests, guestSessions, cookies.guest),
+      ...guestRoutes({
+        guests,
+        sessions: guestSessions,
+        takeOver: makeTakeOverByLink({ connection, clock }),
+        cookie: cookies.guest,
+      }),
       ...adminProjectRoutes(makeAdminProjects(connection, publicUrl)),
       ...searchIndexRoutes(searchIndex, browserKeyUid(secret)),
       ...makeOperatorRoutes({

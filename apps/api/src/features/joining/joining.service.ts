@@ -8,6 +8,7 @@ import { assertAllowed, notFound } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
 import { addDraftLab } from "../labs/labs.service.ts";
 import { queueMail } from "../mail/mail.service.ts";
+import { takeOverAddress } from "../projects/guests/guest-takeover.service.ts";
 import { addToLab } from "../users/users.service.ts";
 import { mayClaim, mayJoinNow } from "./joining.rules.ts";
 import { makeJoiningStore } from "./joining.store.ts";
@@ -19,6 +20,11 @@ interface Needs {
 
 /** A person with a new account, a customer's until a laboratory is theirs. */
 export type Joiner = Pick<Account, "id" | "email" | "name" | "company" | "role">;
+interface Gift {
+  readonly labId: LabId;
+  /** The operator who decided. */
+  readonly by?: Caller;
+}
 export type Joining = ReturnType<typeof makeJoining>;
 
 /** Laboratories that come by themselves: a new one is a draft, a listing is claimed. */
@@ -30,11 +36,17 @@ export function makeJoining({ connection, publicUrl }: Needs) {
     if (laboratory.kind === "listed") assertAllowed(mayClaim(await store.listing(laboratory.labId), email));
   }
 
+  /** The person answers for the laboratory, and for what was asked of their address before. */
+  async function give(transaction: Connection, joiner: Joiner, { labId, by }: Gift): Promise<void> {
+    await addToLab(transaction, by ?? joiner, { userId: joiner.id, labId });
+    await takeOverAddress(transaction, joiner, labId);
+  }
+
   async function addOwn(transaction: Connection, joiner: Joiner, laboratory: JoiningLab & { kind: "new" }) {
     const { kind: _kind, ...place } = laboratory;
     const draft = labDraftSchema.parse({ ...place, name: joiner.company, contactEmail: joiner.email });
     const { id: labId } = await addDraftLab(transaction, joiner, draft);
-    await addToLab(transaction, joiner, { userId: joiner.id, labId });
+    await give(transaction, joiner, { labId });
   }
 
   const tellClaimant = (transaction: Connection, { email, name }: Joiner, paragraphs: readonly string[]) =>
@@ -57,7 +69,7 @@ export function makeJoining({ connection, publicUrl }: Needs) {
       ]);
       return;
     }
-    await addToLab(transaction, joiner, { userId: joiner.id, labId });
+    await give(transaction, joiner, { labId });
     await recordClaim(transaction, joiner, { action: "claim", listing, joiner });
     if (listing.contactEmail === null || listing.contactEmail === joiner.email) return;
     await queueMail(transaction, {
@@ -99,7 +111,7 @@ export function makeJoining({ connection, publicUrl }: Needs) {
       if (!found) throw notFound("claim");
       await txStore.removeClaim(found.id);
       const joiner = { ...found.user, role: "Prospect" } as const;
-      if (accept) await addToLab(transaction, by, { userId: joiner.id, labId: listing.id });
+      if (accept) await give(transaction, joiner, { labId: listing.id, by });
       await recordClaim(transaction, by, {
         action: accept ? "accept claim" : "refuse claim",
         listing,

@@ -129,6 +129,7 @@ export interface StoredColumns {
     readonly created_at: Filled<Instant>;
     readonly name_key: Computed<string>;
     readonly words: Computed<string>;
+    readonly claimed_by: string | null;
   };
   readonly guest_links: {
     readonly token_hash: Buffer;

@@ -117,6 +117,7 @@ const ownRows: readonly RowOfAccounts[] = [
   { id: "adminProjects.revokeGuestLink", expect: admins(404) },
   { id: "guests.open", expect: everyone(404) },
   { id: "guests.refuse", expect: everyone(404) },
+  { id: "guests.takeOver", expect: labs([404], [404]) },
   // An account has no part of its own.
   { id: "guests.part", expect: labs([404], [404]) },
   { id: "guests.readSettings", expect: everyone(200) },

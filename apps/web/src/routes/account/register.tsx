@@ -34,6 +34,11 @@ const sendAgain = async (sent: Registration | LabRegistration): Promise<unknown>
   return sendLabRegistration(sent);
 };
 
+const knownOf = (search: URLSearchParams) => ({
+  company: search.get("company") ?? "",
+  email: search.get("email") ?? "",
+});
+
 export function Component() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
@@ -83,6 +88,7 @@ export function Component() {
       {role === "laboratory" ? (
         <LabRegistrationForm
           start={registration && isLab(registration) ? registration : null}
+          known={knownOf(search)}
           onRegistered={sent}
         />
       ) : (

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { LabProjectDetail } from "../../features/answer/lab-project-detail.tsx";
 import { labProjectQuery } from "../../features/answer/lab-project.queries.ts";
+import { AccountOffer } from "../../features/guest/account-offer.tsx";
 import { Page } from "../../ui/page/page.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
 import { LabProjectHeader } from "../laboratory/lab-project-header.tsx";
@@ -17,6 +18,7 @@ export function Component() {
             <LabProjectHeader project={found} />
             {/* A guest's files are no account's. */}
             <LabProjectDetail key={found.projectLabId} project={found} userId={null} />
+            <AccountOffer status={found.own.status} />
           </>
         )}
       </QueryView>

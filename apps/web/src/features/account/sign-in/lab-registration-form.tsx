@@ -21,9 +21,13 @@ import { passwordDescription } from "./registration-form.tsx";
 
 export type LabRegistration = NewLabRegistration | ClaimRegistration;
 
+/** What the address of the screen says of the laboratory. */
+export type KnownLab = Partial<Pick<LabRegistration, "company" | "email">>;
+
 interface FormProps<Values> {
   /** Earlier registration, to correct; or what is known of the laboratory. */
   readonly start: DefaultValues<Values> | undefined;
+  readonly known: KnownLab;
   readonly onRegistered: (registration: LabRegistration) => void;
 }
 
@@ -66,11 +70,12 @@ function TownField({ control }: { readonly control: Control<NewLabRegistration> 
   );
 }
 
-function NewLabForm({ start, onRegistered }: FormProps<NewLabRegistration>) {
+function NewLabForm({ start, known, onRegistered }: FormProps<NewLabRegistration>) {
   const form = useForm<NewLabRegistration>({
     resolver: zodResolver(newLabRegistrationSchema),
     defaultValues: start ?? {
       ...blank,
+      ...known,
       laboratory: {
         kind: "new",
         city: "",
@@ -109,12 +114,12 @@ function NewLabForm({ start, onRegistered }: FormProps<NewLabRegistration>) {
   );
 }
 
-function ClaimForm({ start, onRegistered }: FormProps<ClaimRegistration>) {
+function ClaimForm({ start, known, onRegistered }: FormProps<ClaimRegistration>) {
   const options = useQuery(labOptionsQuery).data ?? [];
   const form = useForm<ClaimRegistration>({
     // Between what it reads and what it gives there is a brand, which is a type alone.
     resolver: zodResolver(claimRegistrationSchema) as Resolver<ClaimRegistration>,
-    defaultValues: start ?? { ...blank, laboratory: { kind: "listed" } },
+    defaultValues: start ?? { ...blank, ...known, laboratory: { kind: "listed" } },
   });
   return (
     <AccountFields
@@ -142,22 +147,22 @@ const kinds = [
   { id: "listed", label: "It is listed", detail: "You claim the listing." },
 ] as const;
 
-/** Registers a person who runs a laboratory: a new one, or a listing that is claimed. */
-export function LabRegistrationForm({
-  start,
-  onRegistered,
-}: {
+interface LabRegistrationFormProps {
   readonly start: LabRegistration | null;
+  readonly known: KnownLab;
   readonly onRegistered: (registration: LabRegistration) => void;
-}) {
+}
+
+/** Registers a person who runs a laboratory: a new one, or a listing that is claimed. */
+export function LabRegistrationForm({ start, known, onRegistered }: LabRegistrationFormProps) {
   const [kind, setKind] = useState<"new" | "listed">(start?.laboratory.kind ?? "new");
   return (
     <div className="flex flex-col gap-4">
       <RadioGroup label="Your laboratory" options={kinds} value={kind} onChange={setKind} />
       {kind === "new" ? (
-        <NewLabForm start={isNew(start) ? start : undefined} onRegistered={onRegistered} />
+        <NewLabForm start={isNew(start) ? start : undefined} known={known} onRegistered={onRegistered} />
       ) : (
-        <ClaimForm start={isClaim(start) ? start : undefined} onRegistered={onRegistered} />
+        <ClaimForm start={isClaim(start) ? start : undefined} known={known} onRegistered={onRegistered} />
       )}
     </div>
   );
