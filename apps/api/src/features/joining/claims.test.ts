@@ -3,7 +3,7 @@ import { me } from "@headroom/contract/endpoints/account/session";
 import { readQueue } from "@headroom/contract/endpoints/operations";
 import { labIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { joinedLab, labPerson } from "../../testing/joined-lab.ts";
+import { joinedLab, labPerson } from "../../testing/new-account.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;

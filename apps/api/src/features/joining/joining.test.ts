@@ -6,8 +6,7 @@ import { getLab } from "@headroom/contract/endpoints/test-labs";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { labDraftSchema } from "@headroom/contract/vocabulary/laboratory/labs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { joinedDraft, newLab, labPerson } from "../../testing/joined-lab.ts";
-import { confirmationToken } from "../../testing/new-account.ts";
+import { confirmationToken, joinedDraft, labPerson, newLab } from "../../testing/new-account.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;

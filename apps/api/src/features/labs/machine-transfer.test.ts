@@ -1,7 +1,7 @@
 import { exportOwnMachines, getOwnLab, importOwnMachines } from "@headroom/contract/endpoints/lab-record";
 import { equipmentIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { joinedDraft } from "../../testing/joined-lab.ts";
+import { joinedDraft } from "../../testing/new-account.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;

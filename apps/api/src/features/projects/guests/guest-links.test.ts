@@ -5,7 +5,7 @@ import { getLabProject } from "@headroom/contract/endpoints/lab-projects";
 import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askedGuest, guestOver, mailedToken, openLink } from "../../../testing/guest-client.ts";
-import { joinedDraft } from "../../../testing/joined-lab.ts";
+import { joinedDraft } from "../../../testing/new-account.ts";
 import { quoteOf, reread, scheduleOf, submittedProject } from "../../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../../testing/test-server.ts";
 

@@ -2,8 +2,7 @@ import { revokeGuestLink, takeOverGuestLink } from "@headroom/contract/endpoints
 import { getLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { askedGuest, askedGuestPart, mailedToken, openLink } from "../../../testing/guest-client.ts";
-import { joinedDraft } from "../../../testing/joined-lab.ts";
-import { newAccount } from "../../../testing/new-account.ts";
+import { joinedDraft, newAccount } from "../../../testing/new-account.ts";
 import { quoteOf, reread, submittedProject } from "../../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
