@@ -15,6 +15,7 @@ interface PlaceFieldProps {
   /** The same town with its country, where one was found. */
   readonly onTown?: (town: Town) => void;
   readonly error?: string | undefined;
+  readonly isRequired?: boolean;
   readonly className?: string;
 }
 

@@ -11,14 +11,15 @@ export function AccountOffer({ status }: { readonly status: ProjectLabStatus }) 
   const { data: part } = useQuery({ ...guestPartQuery, enabled: !isUnanswered.includes(status) });
   if (!part || isUnanswered.includes(status)) return null;
   const { name, email } = part.lab;
-  const prefilled = new URLSearchParams({ as: "laboratory", company: name, email });
+  // Behind the `#`, so that no server's log has the address.
+  const known = new URLSearchParams({ company: name, email });
   return (
-    <div className="mt-6 flex flex-col items-start gap-3">
+    <div className="mb-6 flex flex-col items-start gap-3">
       <Notice>
         With an account your laboratory keeps its requests in one place and is found by other customers. Every
         request to {email} moves to it; this link then leads to the account.
       </Notice>
-      <LinkButton href={`/register?${prefilled.toString()}`}>Create an account</LinkButton>
+      <LinkButton href={`/register?as=laboratory#${known.toString()}`}>Create an account</LinkButton>
     </div>
   );
 }

@@ -24,9 +24,12 @@ const refusals = {
   },
 } as const satisfies Readonly<Record<Exclude<LinkWish, "open">, unknown>>;
 
-/** What was refused; a request that has moved to an account is opened there. */
+const isClaimed = (error: Error | null): error is CallError =>
+  error instanceof CallError && error.code === "claimed";
+
+/** The refusal; a request that has moved to an account is opened there. */
 function Refused({ error }: { readonly error: Error }) {
-  const hasMoved = error instanceof CallError && error.code === "claimed";
+  const hasMoved = isClaimed(error);
   return (
     <>
       <Notice tone={hasMoved ? "tight" : "no"}>{sentenceOf(error)}</Notice>
@@ -73,6 +76,7 @@ function Opening({ token, ownLab }: { readonly token: string; readonly ownLab: s
         void navigate(`/guest/requests/${projectLabId}`, { replace: true });
       },
     });
+  if (isClaimed(error)) return <Refused error={error} />;
   return (
     <>
       {error && <Refused error={error} />}
@@ -125,7 +129,7 @@ function Remembered() {
         </LinkButton>
       </div>
     );
-  if (part.error instanceof CallError && part.error.code === "claimed") return <Refused error={part.error} />;
+  if (isClaimed(part.error)) return <Refused error={part.error} />;
   return (
     <EmptyState title="Open the link in your email">
       {part.error ? sentenceOf(part.error) : "Copy the whole link from the email that asked you for a quote."}

@@ -1,6 +1,6 @@
 import type { Registration } from "@headroom/contract/vocabulary/account/users";
 import { useCallback, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { AuthForm } from "../../features/account/sign-in/auth-form.tsx";
 import { CheckYourMail } from "../../features/account/sign-in/check-your-mail.tsx";
 import type { LabRegistration } from "../../features/account/sign-in/lab-registration-form.tsx";
@@ -34,14 +34,16 @@ const sendAgain = async (sent: Registration | LabRegistration): Promise<unknown>
   return sendLabRegistration(sent);
 };
 
-const knownOf = (search: URLSearchParams) => ({
-  company: search.get("company") ?? "",
-  email: search.get("email") ?? "",
-});
+/** What a guest's page knows of the laboratory; behind the `#` no server sees it. */
+function knownIn(hash: string) {
+  const known = new URLSearchParams(hash.slice(1));
+  return { company: known.get("company") ?? "", email: known.get("email") ?? "" };
+}
 
 export function Component() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
+  const { hash } = useLocation();
   const role = search.get("as") === "laboratory" ? "laboratory" : "customer";
   // Includes the password, so it stays in memory only; it serves to send the email again.
   const [registration, setRegistration] = useState<Registration | LabRegistration | null>(null);
@@ -88,7 +90,7 @@ export function Component() {
       {role === "laboratory" ? (
         <LabRegistrationForm
           start={registration && isLab(registration) ? registration : null}
-          known={knownOf(search)}
+          known={knownIn(hash)}
           onRegistered={sent}
         />
       ) : (

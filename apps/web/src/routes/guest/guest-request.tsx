@@ -16,9 +16,9 @@ export function Component() {
         {(found) => (
           <>
             <LabProjectHeader project={found} />
+            <AccountOffer status={found.own.status} />
             {/* A guest's files are no account's. */}
             <LabProjectDetail key={found.projectLabId} project={found} userId={null} />
-            <AccountOffer status={found.own.status} />
           </>
         )}
       </QueryView>

@@ -52,7 +52,8 @@ function TownField({ control }: { readonly control: Control<NewLabRegistration> 
       ? undefined
       : { label: city.field.value, latitude: latitude.value, longitude: longitude.value };
   const take = (town: Town) => {
-    city.field.onChange(town.label);
+    // The label names the country as well.
+    city.field.onChange(town.label.replace(/,.*$/, ""));
     country.onChange(town.countryCode ?? "");
     latitude.onChange(town.latitude);
     longitude.onChange(town.longitude);
@@ -62,6 +63,7 @@ function TownField({ control }: { readonly control: Control<NewLabRegistration> 
       label="Town"
       description="The nearest one that is suggested. You enter the exact address later."
       placeholder="Munich"
+      isRequired
       place={place}
       onChange={(chosen) => !chosen && city.field.onChange("")}
       onTown={take}
@@ -70,9 +72,19 @@ function TownField({ control }: { readonly control: Control<NewLabRegistration> 
   );
 }
 
+const readNewLab = zodResolver(newLabRegistrationSchema);
+/** Country and coordinates have no field of their own: the town that is missing says it for them. */
+const resolveNewLab: Resolver<NewLabRegistration> = async (...form) => {
+  const read = await readNewLab(...form);
+  const { laboratory } = read.errors;
+  if (!laboratory) return read;
+  const { countryCode: _country, latitude: _latitude, longitude: _longitude, ...shown } = laboratory;
+  return { values: {}, errors: { ...read.errors, laboratory: shown } };
+};
+
 function NewLabForm({ start, known, onRegistered }: FormProps<NewLabRegistration>) {
   const form = useForm<NewLabRegistration>({
-    resolver: zodResolver(newLabRegistrationSchema),
+    resolver: resolveNewLab,
     defaultValues: start ?? {
       ...blank,
       ...known,
