@@ -172,12 +172,8 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     clock,
     publicUrl,
   });
-  const confirmations = makeConfirmations({
-    connection,
-    clock,
-    publicUrl,
-    goOn: submissions.sendConfirmed,
-  });
+  const needs = { connection, clock, publicUrl };
+  const confirmations = makeConfirmations({ ...needs, goOn: submissions.sendConfirmed });
   const change = makeChangeFactors({ connection, publicUrl, isRequired: config.production });
   const secondFactors = makeSecondFactorService({ connection, clock, secret, change });
   const openSession = makeOpenSession({ clock, publicUrl });
@@ -186,19 +182,10 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const tryPassword = makeTryPassword(connection, clock);
   const joining = makeJoining({ connection, publicUrl });
   const { join: joinLab } = joining;
-  const registrations = makeRegistrations({
-    connection,
-    clock,
-    publicUrl,
-    openSession,
-    tryPassword,
-    join: joinLab,
-  });
+  const registrations = makeRegistrations({ ...needs, openSession, tryPassword, join: joinLab });
   const reauthenticate = makeReauthenticate({ connection, clock, tryPassword, secondStep, passkeys });
   const sessions = makeSessionService({
-    connection,
-    clock,
-    publicUrl,
+    ...needs,
     confirmations,
     secondStep,
     tryPassword,

@@ -121,7 +121,7 @@ describe("claiming a listing", () => {
     const roles = await Promise.all(
       (await Promise.all(both)).map(async ({ client }) => (await roleOf(client))[0]),
     );
-    expect(roles.toSorted()).toEqual(["Prospect", "Test Lab"]);
+    expect(roles.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(["Prospect", "Test Lab"]);
   });
 
   it("whose website has changed before the link was followed goes to the operator", async () => {

@@ -17,7 +17,7 @@ import {
 } from "@headroom/contract/vocabulary/project/money";
 import { foldLetters } from "@headroom/contract/vocabulary/words/fold-letters";
 import { z } from "zod";
-import { type Column, optionalNumber, optionalText, word } from "../transfer/columns.ts";
+import { type Column, optionalNumber, optionalText, word, writeCell } from "../transfer/columns.ts";
 import { ratingColumn } from "../transfer/rating-columns.ts";
 import { ownProvenance, withoutReturnDate } from "./lab-parts.rules.ts";
 
@@ -89,8 +89,8 @@ interface Chosen {
 
 /** Columns of a laboratory's machines. A text alone never assigns a model: its sender has chosen one, or names it by identifier. */
 export function machineColumns({ modelOf, nameOf }: Chosen): readonly Column[] {
-  const textOf = (draft: Readonly<Record<string, unknown>>) => String(draft["model"] ?? "");
-  const idOf = (draft: Readonly<Record<string, unknown>>) => String(draft["equipmentId"] ?? "");
+  const textOf = (draft: Readonly<Record<string, unknown>>) => writeCell(draft["model"]);
+  const idOf = (draft: Readonly<Record<string, unknown>>) => writeCell(draft["equipmentId"]);
   return [
     {
       name: "model",

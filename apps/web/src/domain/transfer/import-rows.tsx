@@ -59,6 +59,8 @@ function NextStep({ report, isEmpty, isPending, onCheck, onApply }: NextStepProp
   );
 }
 
+const faultOf = (error: Error | null) => (error ? sentenceOf(error) : undefined);
+
 interface ImportRowsProps {
   readonly title: string;
   readonly send: Send;
@@ -95,8 +97,8 @@ export function ImportRows({ title, send, onClose, children, questions }: Import
     source.type(text);
   };
   const report = trial.data;
-  const error = real.error ?? trial.error;
-  const sentence = error ? sentenceOf(error) : undefined;
+  const sentence = faultOf(real.error ?? trial.error);
+  const isChecked = report !== undefined || sentence !== undefined;
   return (
     <Dialog
       title={title}
@@ -126,7 +128,7 @@ export function ImportRows({ title, send, onClose, children, questions }: Import
           onChange={type}
           className="figure"
         />
-        {(report ?? error) && (
+        {isChecked && (
           <ImportFormat
             readAs={report?.readAs}
             stated={stated}
@@ -135,8 +137,12 @@ export function ImportRows({ title, send, onClose, children, questions }: Import
             onEncoding={readIn}
           />
         )}
-        {report && questions?.(() => check({ csv, ...stated }))}
-        {report && <ImportReport report={report} />}
+        {report && (
+          <>
+            {questions?.(() => check({ csv, ...stated }))}
+            <ImportReport report={report} />
+          </>
+        )}
       </div>
     </Dialog>
   );

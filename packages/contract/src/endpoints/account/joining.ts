@@ -19,7 +19,7 @@ export const registerLab = endpoint({
   samples: {
     body: {
       name: "Ines Weber",
-      company: "Weber Umwelttechnik",
+      company: "Weber Test House",
       email: "ines@weber.example",
       password: "correct horse battery",
       laboratory: {
