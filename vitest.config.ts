@@ -36,10 +36,13 @@ const maxWorkers = availableParallelism() + 1;
 
 /** Most of them wait for a time that is promised, so a file's size says nothing of how long it takes. */
 const longest = [...ofTheWhole, "permission-matrix", "column-index", "distinct-names"];
+/** Sees a library come, so it needs a page on which nothing has been drawn. */
+const onFreshPage = "first-plot";
 /** Begins with what takes long: one that began last would be waited for by itself. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
+      if (moduleId.includes(`/${onFreshPage}.`)) return -1;
       const found = longest.findIndex((name) => moduleId.includes(`/${name}`));
       return found < 0 ? longest.length : found;
     };
@@ -85,6 +88,7 @@ export default defineConfig({
           maxWorkers,
           include: ["apps/web/src/**/*.test.tsx"],
           setupFiles: "apps/web/src/testing/browser-setup.ts",
+          isolate: false,
           testTimeout: 120_000,
           // A drawing's library is loaded when it is first needed: on a busy machine that takes its time.
           expect: { poll: { timeout: 30_000 } },

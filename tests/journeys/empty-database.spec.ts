@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, expect, type Page } from "@playwright/test";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
 import { askForAccount, field, test, watchForErrors } from "./people.ts";
 
 // A server without demo: no laboratory, no account, and mail that is really sent.
@@ -13,43 +14,23 @@ const folder = mkdtempSync(join(tmpdir(), "headroom-empty-"));
 const mails: { readonly to: string; readonly text: string }[] = [];
 let server: ChildProcess;
 
-const decoded = (text: string) =>
-  text
-    .replaceAll("=\r\n", "")
-    .replace(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-/** As much of SMTP as one sender needs. */
-const post = createServer((socket) => {
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  let [to, waiting] = ["", ""];
-  let isMail = false;
-  const take = (line: string) => {
-    if (line.startsWith("RCPT")) to = /<([^>]+)>/.exec(line)?.[1] ?? "";
-    isMail = line === "DATA";
-    say(isMail ? "354 go on" : line === "QUIT" ? "221 bye" : "250 ok");
-  };
-  socket.setEncoding("utf8").on("error", () => {});
-  socket.on("data", (chunk: string) => {
-    waiting += chunk;
-    for (;;) {
-      const mark = isMail ? "\r\n.\r\n" : "\r\n";
-      const end = waiting.indexOf(mark);
-      if (end < 0) return;
-      const read = waiting.slice(0, end);
-      waiting = waiting.slice(end + mark.length);
-      if (!isMail) take(read);
-      else {
-        mails.push({ to, text: decoded(read) });
-        isMail = false;
-        say("250 ok");
-      }
-    }
-  });
-  say("220 ready");
+const post = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData: (stream, { envelope }, done) => {
+    const chunks: Buffer[] = [];
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.on("end", async () => {
+      const { text = "" } = await PostalMime.parse(Buffer.concat(chunks));
+      mails.push({ to: envelope.rcptTo[0]?.address ?? "", text });
+      done();
+    });
+  },
 });
 
 test.beforeAll(async ({ request: asking }) => {
   await new Promise<void>((resolve) => post.listen(0, "127.0.0.1", resolve));
-  const address = post.address();
+  const address = post.server.address();
   const smtpPort = typeof address === "object" && address ? address.port : 0;
   server = spawn(process.execPath, ["apps/api/src/main.ts"], {
     cwd: join(import.meta.dirname, "../.."),
@@ -172,7 +153,7 @@ test("where nobody is listed, two laboratories outside bring a customer to an ac
   await test.step("both read the request, one asks, and both quote", async () => {
     await field(first, "Ask the customer").fill("May the fixture be aluminium?");
     await first.getByRole("button", { name: "Send", exact: true }).click();
-    await expect(first.getByText("May the fixture be aluminium?")).toBeVisible();
+    await expect(first.getByRole("listitem").getByText("May the fixture be aluminium?")).toBeVisible();
     await quote(first, "2400");
     await quote(second, "2100");
   });

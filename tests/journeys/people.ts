@@ -98,5 +98,11 @@ export function watchForErrors(page: Page): string[] {
   page.on("console", (message) => {
     if (message.text().includes("Content Security Policy")) errors.push(message.text());
   });
+  // One that is caught, as of a library that tries `eval`, is neither; the page's own event tells it.
+  void page.addInitScript(() =>
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(`Content Security Policy: ${violatedDirective} of ${blockedURI} in ${sourceFile}`),
+    ),
+  );
   return errors;
 }

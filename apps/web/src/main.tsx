@@ -1,3 +1,4 @@
+import "./platform/schemas-without-eval.ts";
 import "./app/theme.css";
 import { start } from "./app/start.tsx";
 import { followTheme } from "./platform/theme.ts";

@@ -171,7 +171,7 @@ describe("accreditation of a test on the planned day", () => {
     const heldTo = (day: string) => [certificate("D-1", [exact], ["2024-01-01", day])];
     const sentenceOn = (plannedOn: string, validTo = "2026-06-30") =>
       accreditation(heldTo(validTo), { ...cold, plannedOn })?.sentence;
-    expect(sentenceOn("2026-06-30")).toMatch(/, valid to 30 Jun 2026\.$/);
+    expect(sentenceOn("2026-06-30")).toMatch(/, valid to 30 Jun 2026\. It ends/);
     expect(sentenceOn("2026-07-01")).toMatch(/, but expired on 30 Jun 2026, before 1 Jul 2026\.$/);
     expect(sentenceOn("2027-01-11", "2026-12-24")).toMatch(/expires on 24 Dec 2026, before the test on 11/);
     expect(sentenceOn("2023-12-31")).toMatch(/, but is valid from 1 Jan 2024 only, not on 31 Dec 2023\.$/);

@@ -159,6 +159,14 @@ export function accreditationOf(
   return ofValid(held, standard, line) ?? ofOthers(held, standard, { line, planned });
 }
 
+/** Of a certificate that ends before the report, says so: the report is accredited only while it holds. */
+export function untilReport(accreditation: TestAccreditation, day: string): TestAccreditation {
+  const { status, validTo, sentence } = accreditation;
+  if (status !== "in-scope" || validTo === null || day <= validTo) return accreditation;
+  const added = `It ends before the earliest report on ${formatDate(day)}: ask whether it will be renewed.`;
+  return { ...accreditation, sentence: `${sentence} ${added}` };
+}
+
 /** 0 in scope, 1 to be asked, 2 not accredited. */
 export const scopeGapOf = ({ status }: Pick<TestAccreditation, "status">): number =>
   ({ yes: 0, unknown: 1, no: 2 })[accreditationVerdicts[status]];

@@ -1,6 +1,8 @@
+import { accreditationIdSchema, certificateIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { expect, test } from "vitest";
 import { ampleMachines } from "../../testing/ample-machines.ts";
-import { labOf, machineOf, searchIn, testOf } from "../../testing/one-lab.ts";
+import { box, labOf, machineOf, searchIn, testOf } from "../../testing/one-lab.ts";
+import type { CertificateForMatching } from "../lab-for-matching.ts";
 import { type LabRanking, together } from "./answer-lab.ts";
 
 const [yes, tight, no] = [
@@ -37,4 +39,34 @@ test("an answer sums up what its tests cost, and says nothing where one is not k
   };
   expect(cost(100_000, 50_000)).toMatchObject({ costCents: 250_000, languages: ["en", "de"] });
   expect([cost(null, 50_000)?.costCents, cost(100_000, null)?.costCents]).toEqual([null, null]);
+});
+
+// 20 October and 10 days of lead time, 2 machine days (28 h are 1.5), 1 day for 4 h of report: 2 November.
+test.each([
+  ["2026-11-01", " It ends before the earliest report on 2 Nov 2026: ask whether it will be renewed."],
+  ["2026-11-02", ""],
+  [null, ""],
+])("a certificate that ends on %s, against the day of the report", (validTo, added) => {
+  const standard = { standard: "IEC 60068-2-1", clause: "A", edition: "2007" };
+  const certificate = {
+    certificateId: certificateIdSchema.parse("D-1"),
+    accreditationId: accreditationIdSchema.parse("ab-dakks"),
+    abbreviation: "DAkkS",
+    kind: "accreditation",
+    certificateNo: "D-1",
+    validFrom: "2024-01-01",
+    validTo,
+    verifiedOn: "2026-01-15",
+    scope: [{ ...standard, stereoTypeId: "cold" }],
+  } satisfies CertificateForMatching;
+  const lab = labOf([machineOf("climatic-chamber", ampleMachines["climatic-chamber"] ?? {})], {
+    certificates: [certificate],
+  });
+  const cold = testOf("cold", { tempC: -40, durationH: 16 }, standard);
+  const answer = searchIn([lab], { tests: [cold], specimen: box({ accreditedReport: true }) }).labs[0];
+  const until = validTo === null ? "" : `, valid to ${validTo.endsWith("01") ? 1 : 2} Nov 2026`;
+  const sentence = `DAkkS D-1 covers IEC 60068-2-1, A${until}.${added}`;
+  expect(answer?.report?.day).toBe("2026-11-02");
+  expect(answer?.tests[0]?.accreditation).toMatchObject({ status: "in-scope", sentence });
+  expect(answer?.tests[0]?.checks.find(({ key }) => key === "accreditation")?.sentence).toBe(sentence);
 });

@@ -1,8 +1,13 @@
 import { estimatedCents } from "@headroom/contract/vocabulary/project/money";
-import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import {
+  accreditationCheckKey,
+  type LabAnswer,
+  type TestAnswer,
+} from "@headroom/contract/vocabulary/search/matching";
 import { transportDays } from "@headroom/contract/vocabulary/search/report-dates";
 import type { LabForMatching } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
+import { untilReport } from "./accreditation.ts";
 import { answerTest } from "./answer-test.ts";
 import { orderCharge } from "./estimate.ts";
 import { reportAt, type ReportBasis, reportWorkOf } from "./lab-report.ts";
@@ -53,6 +58,16 @@ export interface AskedDays extends ReportBasis {
   readonly planned: PlannedDay;
 }
 
+function untilReportOf(test: TestAnswer, day: string): TestAnswer {
+  const accreditation = untilReport(test.accreditation, day);
+  if (accreditation === test.accreditation) return test;
+  const { sentence } = accreditation;
+  const checks = test.checks.map((check) =>
+    check.key === accreditationCheckKey ? { ...check, sentence } : check,
+  );
+  return { ...test, accreditation, checks };
+}
+
 /** The full answer of one laboratory: every test with every check, as it is shown and kept as the proof of match. */
 export function answerLab(
   plans: readonly TestPlan[],
@@ -100,7 +115,7 @@ export function answerLab(
     verdict: verdictFrom(verdictClass),
     worstMargin: Number.isFinite(ranking.worstMargin) ? ranking.worstMargin : null,
     failedChecks: ranking.failed,
-    tests,
+    tests: report ? tests.map((test) => untilReportOf(test, report.day)) : tests,
     costCents: charge ? sumOrNull([testsCents, charge.cents]) : testsCents,
     ...(charge && { orderCharge: charge }),
     currency: lab.currency,

@@ -1,6 +1,6 @@
 import type { EstimateRules } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
 import { figureOf, sourceOf } from "./figure-of-rule.ts";
-import { attended, type HoursLine, hoursOf, type MachineTime, short, testLoad, timeOf } from "./test-load.ts";
+import { attended, type HoursLine, type MachineTime, short, testLoad, timeOf } from "./test-load.ts";
 import type { Demand, Part, RuleInput } from "./test-plan.ts";
 
 interface Conducted {
@@ -41,12 +41,16 @@ function linesAt(rules: EstimateRules, { runs, isMonitored, checks }: Conducted)
 function withConduct(time: MachineTime, conducted: Conducted): MachineTime {
   if (time.lines.length === 0) return time;
   return timeOf((rules) => {
-    const { lines, sum } = time.at(rules);
+    const plain = time.at(rules);
     const more = linesAt(rules, conducted);
-    if (more.length === 0) return { lines, sum };
-    const all = [...lines, ...more];
-    const words = more.map(({ name, hours }) => `${short(hours)} h of ${name.toLowerCase()}`).join(" and ");
-    return { lines: all, sum: `${sum}; with ${words} ${short(hoursOf(all))} h` };
+    const hours = more.reduce((sum, line) => sum + line.hours, plain.hours);
+    const written = () => {
+      const { lines, sum } = plain;
+      if (more.length === 0) return { lines, sum };
+      const words = more.map((line) => `${short(line.hours)} h of ${line.name.toLowerCase()}`).join(" and ");
+      return { lines: [...lines, ...more], sum: `${sum}; with ${words} ${short(hours)} h` };
+    };
+    return { hours, written };
   }, time.isAttended);
 }
 

@@ -182,13 +182,17 @@ const timesOf = (runs: number) => (runs === 1 ? "" : `${runs} runs × `);
 export const hoursOf = (lines: readonly HoursLine[]): number =>
   lines.reduce((sum, line) => sum + line.hours, 0);
 
-/** Hours by the rules of a laboratory, and their sum in words. */
+/** Hours by the rules of a laboratory; thousands are ranked by them for each one whose words are read. */
+interface CountedHours {
+  readonly hours: number;
+  readonly written: () => Pick<MachineTime, "lines" | "sum">;
+}
 type CountHours = (
   rules: EstimateRules,
   shifts: Pick<MachineTime, "isAttended" | "hoursPerDay">,
-) => Pick<MachineTime, "lines" | "sum">;
+) => CountedHours;
 
-/** Lines of hours as whole half days of a machine: by the assumed rules, and by those of each laboratory when asked. */
+/** Hours as whole half days of a machine: by the assumed rules, and by those of each laboratory when asked. */
 export function timeOf(count: CountHours, isAttended: boolean): MachineTime {
   const known = new WeakMap<EstimateRules, MachineTime>();
   const at = (rules: EstimateRules): MachineTime => {
@@ -196,11 +200,22 @@ export function timeOf(count: CountHours, isAttended: boolean): MachineTime {
     if (found) return found;
     const hoursPerDay = isAttended ? (rules.attendedHPerDay ?? assumedRules.attendedHPerDay) : 24;
     const shifts = { isAttended, hoursPerDay };
-    const { lines, sum } = count(rules, shifts);
-    const hours = hoursOf(lines);
-    const days = halfDays(hours / hoursPerDay);
-    const sentence = `Machine time: ${sum}, ${shiftsOf(shifts)}.`;
-    const time = { lines, hours, sum, days, sentence, ...shifts, at };
+    const { hours, written } = count(rules, shifts);
+    const time: MachineTime = {
+      get lines() {
+        return written().lines;
+      },
+      hours,
+      get sum() {
+        return written().sum;
+      },
+      days: halfDays(hours / hoursPerDay),
+      get sentence() {
+        return `Machine time: ${written().sum}, ${shiftsOf(shifts)}.`;
+      },
+      ...shifts,
+      at,
+    };
     known.set(rules, time);
     return time;
   };
@@ -208,23 +223,30 @@ export function timeOf(count: CountHours, isAttended: boolean): MachineTime {
 }
 
 /** Hours of a test whose set-up is counted in them, and their sum in words. */
-type CountWhole = (rules: EstimateRules) => { readonly hours: number; readonly sum: string };
+type CountWhole = (rules: EstimateRules) => { readonly hours: number; readonly sum: () => string };
 
 const wholeTime = (count: CountWhole, isAttended: boolean): MachineTime =>
   timeOf((rules, shifts) => {
-    const { hours, sum } = count(rules);
-    const days = short(hours / shifts.hoursPerDay);
-    const reason = `${sum.replace(/^\((.*)\)/, "$1")} = ${days} days, ${shiftsOf(shifts)}.`;
-    return { lines: [{ name: wholeTestName, hours, reason }], sum };
+    const { hours, sum: sumOf } = count(rules);
+    const written = () => {
+      const [sum, days] = [sumOf(), short(hours / shifts.hoursPerDay)];
+      const reason = `${sum.replace(/^\((.*)\)/, "$1")} = ${days} days, ${shiftsOf(shifts)}.`;
+      return { lines: [{ name: wholeTestName, hours, reason }], sum };
+    };
+    return { hours, written };
   }, isAttended);
 
 /** Of a test that somebody attends, by the hours of a run: a figure, or by a laboratory's rules with their sum. */
 export function attendedDays(perRun: number | CountWhole, runs: number): MachineTime {
   return wholeTime((rules) => {
-    const run = typeof perRun === "number" ? { hours: perRun, sum: `${short(perRun)} h` } : perRun(rules);
+    const run =
+      typeof perRun === "number" ? { hours: perRun, sum: () => `${short(perRun)} h` } : perRun(rules);
     const hours = run.hours * runs;
-    const isPlain = runs === 1 && run.sum === `${short(hours)} h`;
-    return { hours, sum: isPlain ? run.sum : `${timesOf(runs)}${run.sum} = ${short(hours)} h` };
+    const sum = () => {
+      const [each, all] = [run.sum(), `${short(hours)} h`];
+      return runs === 1 && each === all ? each : `${timesOf(runs)}${each} = ${all}`;
+    };
+    return { hours, sum };
   }, true);
 }
 
@@ -243,10 +265,15 @@ export const unattendedDays = (
   wholeTime((rules) => {
     const setUp = settingUp(rules);
     const hours = (hoursPerRun + setUp.hours) * runs;
-    const how = `(${short(hoursPerRun)} h + ${setUp.hours} h ${setUp.text})`;
-    return { hours, sum: `${timesOf(runs)}${how} = ${short(hours)} h` };
+    const how = () => `(${short(hoursPerRun)} h + ${setUp.hours} h ${setUp.text})`;
+    return { hours, sum: () => `${timesOf(runs)}${how()} = ${short(hours)} h` };
   }, false);
 
 /** The same hours of a machine that must not be left alone. */
 export const attended = (time: MachineTime): MachineTime =>
-  time.isAttended || time.days === 0 ? time : wholeTime(time.at, true);
+  time.isAttended || time.days === 0
+    ? time
+    : wholeTime((rules) => {
+        const there = time.at(rules);
+        return { hours: there.hours, sum: () => there.sum };
+      }, true);

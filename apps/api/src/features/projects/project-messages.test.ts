@@ -22,11 +22,45 @@ async function bothWrite({ projectLabId }: ProjectLab) {
   return [written, question].map(({ status, refusal }) => [status, refusal.error]);
 }
 
+async function subjectsOf(title: string): Promise<string[]> {
+  const { rows } = await server.database.pool.query<{ subject: string }>(
+    "select subject from mail_outbox where subject like '%: ' || $1 || ' (%'",
+    [title],
+  );
+  return rows.map(({ subject }) => subject);
+}
+
 describe("messages", () => {
   it("go both ways while the project is under way", async () => {
     const project = await submittedProject(customer, [labOne]);
     const heard = await bothWrite(rowOf(project, labOne));
     expect(heard.map(([status]) => status)).toEqual([201, 201]);
+  });
+
+  it("of a laboratory are told as questions, and as replies to what the customer wrote", async () => {
+    const project = await submittedProject(customer, [labOne], "Told");
+    const { projectLabId } = rowOf(project, labOne);
+    const ask = (text: string) => lab.call(respond, { body: { kind: "question", projectLabId, text } });
+    await ask("We bring the fixture.");
+    await customer.call(answerQuestion, { body: { projectLabId, text: "Is it aluminium?" } });
+    await ask("It is.");
+    await ask("Which face is bolted down?");
+    const { history } = await reread(customer, project.id);
+    const told = history.map(({ sentence }) => sentence).filter((each) => /question|replied/.test(each));
+    // Newest first.
+    expect(told.map((each) => each.replace(/^Garonne \w+ /, ""))).toEqual([
+      "asked a question.",
+      "replied.",
+      "asked a question.",
+    ]);
+    expect(
+      (await subjectsOf("Told")).filter((each) => /^(Message|Question|Reply)/.test(each)).sort(),
+    ).toEqual([
+      `Message: Told (R-${project.number})`,
+      `Question: Told (R-${project.number})`,
+      `Question: Told (R-${project.number})`,
+      `Reply: Told (R-${project.number})`,
+    ]);
   });
 
   it("end with the project, for both sides, and nobody is mailed", async () => {
@@ -37,10 +71,7 @@ describe("messages", () => {
       [409, sentence],
       [409, sentence],
     ]);
-    const mails = await server.database.pool.query(
-      "select 1 from mail_outbox where subject in ('Message: Silence', 'Question: Silence')",
-    );
-    expect(mails.rows).toEqual([]);
+    expect((await subjectsOf("Silence")).filter((each) => /^(Message|Question)/.test(each))).toEqual([]);
   });
 
   it("end when the laboratory leaves, for both sides", async () => {

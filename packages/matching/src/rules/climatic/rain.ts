@@ -12,7 +12,7 @@ const setUpH = 4;
 function timeOf({ line, specimen }: RuleInput): MachineTime {
   const faces = numberIn(line, "faces") ?? 1;
   const minPerFace = numberIn(line, "minPerFace") ?? 0;
-  const sum = `(${faces} × ${short(minPerFace)} min + ${setUpH} h to set up, warm and inspect)`;
+  const sum = () => `(${faces} × ${short(minPerFace)} min + ${setUpH} h to set up, warm and inspect)`;
   return attendedDays(() => ({ hours: (faces * minPerFace) / 60 + setUpH, sum }), testLoad(specimen).runs);
 }
 

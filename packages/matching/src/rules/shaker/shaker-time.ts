@@ -58,43 +58,63 @@ function setUpAt(rules: EstimateRules, { payloadKg, isOnTable }: ShakerRuns) {
 }
 
 /** The hours of a laboratory: in every axis of every run set-up, surveys, soak and test; sensors once a run, the turn to the slip table once. */
-function hoursAt(rules: EstimateRules, on: ShakerRuns): Pick<MachineTime, "lines" | "sum"> {
-  const { payloadKg, runs, axes: shaken, minutes, soakH: soaking } = on;
+function hoursAt(rules: EstimateRules, on: ShakerRuns) {
+  const { runs, axes, minutes, soakH: soaking } = on;
   const setUp = setUpAt(rules, on);
-  const [setUpH, surveyH] = [setUp.hours, figureOf(rules, "surveyH")];
-  const isSurveyed = on.asksSurveys || payloadKg > figureOf(rules, "surveysAboveKg");
-  const surveysH = isSurveyed ? 2 * surveyH : 0;
+  const surveyH = figureOf(rules, "surveyH");
+  const isSurveyed = on.asksSurveys || on.payloadKg > figureOf(rules, "surveysAboveKg");
+  const times = runs * axes.count;
+  const hours = {
+    setUp: times * setUp.hours,
+    turn: axes.horizontal ? figureOf(rules, "slipTableH") : 0,
+    surveys: isSurveyed ? times * 2 * surveyH : 0,
+    sensors: runs * figureOf(rules, "channels") * figureOf(rules, "channelH"),
+    soak: times * soaking,
+    test: (times * minutes) / 60,
+  };
+  const all = Object.values(hours).reduce((sum, each) => sum + each, 0);
+  return { hours: all, written: () => writtenHours(rules, on, hours) };
+}
+
+type ShakerHours = Readonly<Record<"setUp" | "turn" | "surveys" | "sensors" | "soak" | "test", number>>;
+
+/** The same hours in words, each with its source. */
+function writtenHours(
+  rules: EstimateRules,
+  on: ShakerRuns,
+  hours: ShakerHours,
+): Pick<MachineTime, "lines" | "sum"> {
+  const { runs, axes: shaken, minutes, soakH: soaking } = on;
+  const setUp = setUpAt(rules, on);
+  const surveyH = figureOf(rules, "surveyH");
   const [channels, channelH] = [figureOf(rules, "channels"), figureOf(rules, "channelH")];
-  const sensorsH = runs * channels * channelH;
-  const turnH = shaken.horizontal ? figureOf(rules, "slipTableH") : 0;
   const each = [
     `${short(minutes)} min`,
-    `${setUpH} h to set up and change the axis`,
-    ...(surveysH > 0 ? [`${surveysH} h of surveys`] : []),
+    `${setUp.hours} h to set up and change the axis`,
+    ...(hours.surveys > 0 ? [`${2 * surveyH} h of surveys`] : []),
     ...(soaking > 0 ? [`${soaking} h to soak`] : []),
   ];
   const runsText = runs === 1 ? "" : `${runs} runs × `;
   const axes = `${runsText}${shaken.count} ${shaken.count === 1 ? "axis" : "axes"}`;
-  const times = runs * shaken.count;
   const by = (rule: AssumedRuleKey) => `(${sourceOf(rules, rule)})`;
   const lines = [
-    ...lineOf("Set-up and change of axis", times * setUpH, `${axes} × ${setUpH} h ${setUp.reason}`),
-    ...lineOf("Turn to the slip table", turnH, `Once, for the horizontal axes ${by("slipTableH")}`),
+    ...lineOf("Set-up and change of axis", hours.setUp, `${axes} × ${setUp.hours} h ${setUp.reason}`),
+    ...lineOf("Turn to the slip table", hours.turn, `Once, for the horizontal axes ${by("slipTableH")}`),
     ...lineOf(
       "Low-level surveys",
-      times * surveysH,
+      hours.surveys,
       `${axes} × before and after, ${surveyH} h each ${by("surveyH")}`,
     ),
     ...lineOf(
       "Instrumentation",
-      sensorsH,
+      hours.sensors,
       `${runsText}${channels} channels × ${channelH} h ${by("channelH")}`,
     ),
-    ...lineOf("Soak", times * soaking, `${axes} × ${soaking} h`),
-    ...lineOf("Test", (times * minutes) / 60, `${axes} × ${short(minutes)} min`),
+    ...lineOf("Soak", hours.soak, `${axes} × ${soaking} h`),
+    ...lineOf("Test", hours.test, `${axes} × ${short(minutes)} min`),
   ];
-  const turn = turnH > 0 ? ` + ${turnH} h to turn to the slip table` : "";
-  const sensors = ` + ${short(sensorsH)} h of instrumentation`;
+  const turn = hours.turn > 0 ? ` + ${hours.turn} h to turn to the slip table` : "";
+  const sensors = ` + ${short(hours.sensors)} h of instrumentation`;
   return { lines, sum: `${axes} × (${each.join(" + ")})${turn}${sensors} = ${short(hoursOf(lines))} h` };
 }
 

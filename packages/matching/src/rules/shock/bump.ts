@@ -43,7 +43,7 @@ export const bump: Rule = (input) => {
   const runH = Math.max(freeFallH, seconds / 3600);
   const time = attendedDays((rules) => {
     const setUpH = count * figureOf(rules, "shockSetUpH");
-    const sum = `(${setUpH} h to set up and turn + ${short(runH)} h for ${bumps} bumps)`;
+    const sum = () => `(${setUpH} h to set up and turn + ${short(runH)} h for ${bumps} bumps)`;
     return { hours: setUpH + runH, sum };
   }, loadOf(input).runs);
   const withRate = (each: Alternative): Alternative => ({

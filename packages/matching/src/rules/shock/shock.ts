@@ -138,7 +138,7 @@ export function shockDemand(input: RuleInput, pulse: Pulse, on: ShockMachines): 
   const directions = directionsIn(input.line).count;
   const days = attendedDays((rules) => {
     const hours = directions * figureOf(rules, "shockSetUpH") + on.seconds / 3600;
-    return { hours, sum: `${short(hours)} h` };
+    return { hours, sum: () => `${short(hours)} h` };
   }, loadOf(input).runs);
   const axes = axesAlong(input.line);
   const onShaker = electrodynamic(input, demand);

@@ -54,6 +54,10 @@ const labOf = (caller: Caller): LabId => {
   return caller.labId;
 };
 
+/** Words that follow the customer's and ask nothing answer them. */
+const isReply = ({ messages }: ProjectLab, text: string): boolean =>
+  messages.at(-1)?.fromRole === "Prospect" && !text.includes("?");
+
 type OwnPart = Omit<LabProject, "envelopes" | "estimates">;
 
 /** Cuts a project down to what this laboratory may see: the tests addressed to it and its own row; all as it was when the laboratory left. */
@@ -178,11 +182,10 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     await changing.store.setLabStatus([own.projectLabId], own.status === "Invited" ? "Viewed" : own.status, {
       marker: "New",
     });
-    await tellCustomer(changing, {
-      subject: "Question",
-      did: "asked a question",
-      details: [text],
-    });
+    const told = isReply(own, text)
+      ? { subject: "Reply", did: "replied" }
+      : { subject: "Question", did: "asked a question" };
+    await tellCustomer(changing, { ...told, details: [text] });
   }
 
   async function leave(
