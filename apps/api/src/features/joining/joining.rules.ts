@@ -1,7 +1,7 @@
 import { allowed, type Decision, invalid, refused } from "../../platform/refusal.ts";
 import { publicMailProviders } from "./mail-providers.ts";
 
-/** What a claim of a listing rests on. */
+/** The listing's side of a claim. */
 export interface ClaimedListing {
   readonly enabled: boolean;
   readonly website: string | null;

@@ -96,7 +96,7 @@ export function makeJoining({ connection, publicUrl }: Needs) {
       after: { name: about.joiner.name, email: about.joiner.email },
     });
 
-  /** What becomes of the laboratory once its person's address is confirmed. */
+  /** Adds or claims the laboratory once its person's address is confirmed. */
   const join = (transaction: Connection, joiner: Joiner, laboratory: JoiningLab): Promise<void> =>
     laboratory.kind === "new"
       ? addOwn(transaction, joiner, laboratory)

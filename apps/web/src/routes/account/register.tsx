@@ -34,7 +34,7 @@ const sendAgain = async (sent: Registration | LabRegistration): Promise<unknown>
   return sendLabRegistration(sent);
 };
 
-/** What a guest's page knows of the laboratory; behind the `#` no server sees it. */
+/** The laboratory as a guest's page knows it; behind the `#` no server sees it. */
 function knownIn(hash: string) {
   const known = new URLSearchParams(hash.slice(1));
   return { company: known.get("company") ?? "", email: known.get("email") ?? "" };

@@ -34,7 +34,7 @@ it("moves every part of the address with its quote, and the customer goes on wit
   const project = await reread(customer, rows[0].project_id);
   const own = project.projectLabs.find(({ projectLabId }) => projectLabId === first);
   expect(own).toMatchObject({ labId, labName: "All Outside", labSlug: "", status: "Quoted" });
-  // With the set-up of 500.00 that every quote of the tests has.
+  // Every quote of the tests has a set-up of 500.00 as well.
   expect(own?.quotes.map(({ totalCents }) => totalCents)).toEqual([62_300]);
   expect(project.guests.map(({ isClaimed }) => isClaimed)).toEqual([true]);
   expect(project.history.map(({ sentence }) => sentence)).toContain(

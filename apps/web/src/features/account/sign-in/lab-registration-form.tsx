@@ -21,7 +21,7 @@ import { passwordDescription } from "./registration-form.tsx";
 
 export type LabRegistration = NewLabRegistration | ClaimRegistration;
 
-/** What the address of the screen says of the laboratory. */
+/** The laboratory as the address of the screen names it. */
 export type KnownLab = Partial<Pick<LabRegistration, "company" | "email">>;
 
 interface FormProps<Values> {
