@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { placesQuery } from "../../../domain/place/places.queries.ts";
 import { createFetched, show } from "../../../testing/shown.tsx";
 import { LabRegistrationForm } from "./lab-registration-form.tsx";
@@ -32,6 +33,7 @@ test("a laboratory that is not listed names its town, which brings country and c
   await screen.getByRole("textbox", { name: "Your name" }).fill("Ines Weber");
   await screen.getByLabelText(/^Password/).fill("ten characters and more");
   await screen.getByRole("combobox", { name: "Town" }).fill("Ulm");
+  await userEvent.tab();
   await create.click();
   await expect.poll(() => registered.mock.calls.length).toBe(1);
   expect(sent.at(-1)).toEqual({

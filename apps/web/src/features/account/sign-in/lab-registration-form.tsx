@@ -6,7 +6,7 @@ import {
 } from "@headroom/contract/vocabulary/laboratory/joining";
 import { currencies } from "@headroom/contract/vocabulary/project/money";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
+import { mutationOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Control, type DefaultValues, type Resolver, useController, useForm } from "react-hook-form";
 import { labOptionsQuery } from "../../../domain/laboratory/lab-options.queries.ts";
@@ -16,7 +16,7 @@ import { FormComboBox } from "../../../ui/form/form-combo-box.tsx";
 import { FormNumberField } from "../../../ui/form/form-number-field.tsx";
 import { FormSelect } from "../../../ui/form/form-select.tsx";
 import { AccountFields } from "../account-fields.tsx";
-import { signUpLab } from "./lab-registration.queries.ts";
+import { sendLabRegistration } from "./lab-registration.queries.ts";
 import { passwordDescription } from "./registration-form.tsx";
 
 export type LabRegistration = NewLabRegistration | ClaimRegistration;
@@ -52,8 +52,7 @@ function TownField({ control }: { readonly control: Control<NewLabRegistration> 
       ? undefined
       : { label: city.field.value, latitude: latitude.value, longitude: longitude.value };
   const take = (town: Town) => {
-    // The label names the country as well.
-    city.field.onChange(town.label.replace(/,.*$/, ""));
+    city.field.onChange(town.label);
     country.onChange(town.countryCode ?? "");
     latitude.onChange(town.latitude);
     longitude.onChange(town.longitude);
@@ -82,6 +81,15 @@ const resolveNewLab: Resolver<NewLabRegistration> = async (...form) => {
   return { values: {}, errors: { ...read.errors, laboratory: shown } };
 };
 
+/** The label of a town names its country as well. */
+const withoutCountry = ({ laboratory, ...person }: NewLabRegistration): NewLabRegistration => ({
+  ...person,
+  laboratory: { ...laboratory, city: laboratory.city.replace(/,.*$/, "") },
+});
+const signUpNewLab = mutationOptions({
+  mutationFn: (registration: NewLabRegistration) => sendLabRegistration(withoutCountry(registration)),
+});
+
 function NewLabForm({ start, known, onRegistered }: FormProps<NewLabRegistration>) {
   const form = useForm<NewLabRegistration>({
     resolver: resolveNewLab,
@@ -103,7 +111,7 @@ function NewLabForm({ start, known, onRegistered }: FormProps<NewLabRegistration
     <AccountFields
       form={form}
       fields={person("Customers' requests are sent here.")}
-      mutation={signUpLab<NewLabRegistration>()}
+      mutation={signUpNewLab}
       onDone={onRegistered}
       submitLabel="Create account"
     >
@@ -126,6 +134,10 @@ function NewLabForm({ start, known, onRegistered }: FormProps<NewLabRegistration
   );
 }
 
+const signUpClaim = mutationOptions({
+  mutationFn: (registration: ClaimRegistration) => sendLabRegistration(registration),
+});
+
 function ClaimForm({ start, known, onRegistered }: FormProps<ClaimRegistration>) {
   const options = useQuery(labOptionsQuery).data ?? [];
   const form = useForm<ClaimRegistration>({
@@ -137,7 +149,7 @@ function ClaimForm({ start, known, onRegistered }: FormProps<ClaimRegistration>)
     <AccountFields
       form={form}
       fields={person("At the domain of the laboratory's website.")}
-      mutation={signUpLab<ClaimRegistration>()}
+      mutation={signUpClaim}
       onDone={onRegistered}
       submitLabel="Create account"
     >

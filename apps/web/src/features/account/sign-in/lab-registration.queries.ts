@@ -1,6 +1,5 @@
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import { registerLab } from "@headroom/contract/endpoints/account/joining";
-import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/call/api-client.ts";
 
 type Body = BodyToSend<typeof registerLab>;
@@ -10,5 +9,3 @@ export async function sendLabRegistration<Sent extends Body>(body: Sent): Promis
   await call(registerLab, { body });
   return body;
 }
-export const signUpLab = <Sent extends Body>() =>
-  mutationOptions({ mutationFn: (body: Sent) => sendLabRegistration(body) });
