@@ -119,6 +119,7 @@ const profile = {
 const record = {
   ...profile,
   contactEmail: "desk@isar.test",
+  isDraft: false,
   createdAt: "2031-01-01T00:00:00Z",
   updatedAt: "2031-01-01T00:00:00Z",
 };
@@ -129,6 +130,7 @@ const row = {
   city: "Munich",
   countryCode: "DE",
   ...stored,
+  isDraft: false,
   machines: 2,
   certificates: 1,
   updatedAt: "2031-01-01T00:00:00Z",

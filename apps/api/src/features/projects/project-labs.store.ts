@@ -242,6 +242,7 @@ export const makeProjectLabsStore = (connection: Connection) => ({
       .select("id")
       .where("id", "in", labIds)
       .where("project_id", "=", projectId)
+      .where("claimed_by", "is", null)
       .where(takesMail);
     const rows = await connection
       .selectFrom("labs")

@@ -15,8 +15,8 @@ import { Checkbox } from "../../ui/control/checkbox.tsx";
 import { ComboBox } from "../../ui/control/combo-box.tsx";
 import { LoadingState } from "../../ui/page/states.tsx";
 import { proposedLines } from "./addressed-labs.ts";
+import { labOptionsQuery } from "../../domain/laboratory/lab-options.queries.ts";
 import { UnreachableLabs } from "./guests/unreachable-labs.tsx";
-import { labOptionsQuery } from "./lab-options.queries.ts";
 
 interface LabChooserProps {
   readonly specification: Specification;

@@ -1,4 +1,3 @@
-import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
 import { isLegalOnProject, takesMessages } from "@headroom/contract/vocabulary/project/project-acts";
 import type { ProjectAnswer, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { EarliestReport } from "@headroom/contract/vocabulary/search/matching";
@@ -35,7 +34,8 @@ function LabHead({ lab, project, isNew }: LabEntryProps) {
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
         <h3 className="font-semibold">
-          {isGuestLab(lab.labId) ? (
+          {/* Neither a guest nor a draft has a page. */}
+          {lab.labSlug === "" ? (
             lab.labName
           ) : (
             <Link to={`/testlabs/${lab.labSlug}`} className="hover:underline">

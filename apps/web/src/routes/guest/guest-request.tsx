@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { labProjectQuery } from "../../features/answer/lab-project.queries.ts";
+import { AccountOffer } from "../../features/guest/account-offer.tsx";
 import { Page } from "../../ui/page/page.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
 import { PartView } from "../laboratory/part-view.tsx";
@@ -11,8 +12,12 @@ export function Component() {
   return (
     <Page width="full">
       <QueryView heading="Request for quotation" query={project}>
-        {/* A guest's files are no account's. */}
-        {(found) => <PartView project={found} userId={null} />}
+        {(found) => (
+          // A guest's files are no account's.
+          <PartView project={found} userId={null}>
+            <AccountOffer status={found.own.status} />
+          </PartView>
+        )}
       </QueryView>
     </Page>
   );

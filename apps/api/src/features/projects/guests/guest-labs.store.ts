@@ -29,7 +29,8 @@ const guestsOfParts = (connection: Connection, projectLabIds: readonly ProjectLa
         .onRef("project_labs.lab_id", "=", "guest_labs.part_lab_id")
         .onRef("project_labs.project_id", "=", "guest_labs.project_id"),
     )
-    .where("project_labs.id", "in", projectLabIds);
+    .where("project_labs.id", "in", projectLabIds)
+    .where("guest_labs.claimed_by", "is", null);
 
 /** Laboratories that are not listed, their addresses, and who wants no mail. */
 export const makeGuestLabsStore = (connection: Connection) => ({

@@ -18,6 +18,7 @@ export interface StoredGuestLink {
   readonly name: string;
   readonly email: string;
   readonly isRevoked: boolean;
+  readonly isClaimed: boolean;
   readonly deadline: { readonly answerBy: string | null; readonly timeZone: string | null };
   readonly part: {
     readonly projectLabId: ProjectLabId;
@@ -31,10 +32,11 @@ const linksIn = (connection: Connection) =>
   connection
     .selectFrom("guest_links")
     .innerJoin("guest_labs", "guest_labs.id", "guest_links.lab_id")
+    // A claimed part is its account's, of the same project.
     .innerJoin("project_labs", (join) =>
       join
-        .onRef("project_labs.lab_id", "=", "guest_labs.part_lab_id")
-        .onRef("project_labs.project_id", "=", "guest_labs.project_id"),
+        .onRef("project_labs.project_id", "=", "guest_labs.project_id")
+        .on("project_labs.lab_id", "=", sql<string>`coalesce(guest_labs.claimed_by, guest_labs.part_lab_id)`),
     )
     .leftJoin("labs", "labs.id", "guest_labs.listing_id")
     .innerJoin("projects", "projects.id", "project_labs.project_id")
@@ -47,6 +49,7 @@ const linksIn = (connection: Connection) =>
       "labs.enabled",
       "guest_labs.name",
       "guest_labs.email",
+      "guest_labs.claimed_by",
       "project_labs.id as project_lab_id",
       "project_labs.status",
       "project_labs.awarded_line_ids",
@@ -65,6 +68,7 @@ const linkOf = (row: Row): StoredGuestLink => ({
   name: row.name,
   email: row.email,
   isRevoked: row.revoked_at !== null,
+  isClaimed: row.claimed_by !== null,
   deadline: { answerBy: row.answer_by, timeZone: row.time_zone },
   part: {
     projectLabId: projectLabIdSchema.parse(row.project_lab_id),

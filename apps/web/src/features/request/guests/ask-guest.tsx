@@ -17,7 +17,7 @@ import { FormNotice } from "../../../ui/form/form-notice.tsx";
 import { FormTextField } from "../../../ui/form/form-text-field.tsx";
 import { toast } from "../../../ui/overlay/toast.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
-import { labOptionsQuery } from "../lab-options.queries.ts";
+import { labOptionsQuery } from "../../../domain/laboratory/lab-options.queries.ts";
 import { asksAnother } from "../request.queries.ts";
 import { unreachableText } from "./unreachable-labs.tsx";
 import { askOutside, askListed } from "./guests.queries.ts";

@@ -17,6 +17,7 @@ const words: Readonly<Record<GuestLinkPhase, string>> = {
   "read only": "Link, only to read, sent",
   expired: "Link has expired, sent",
   revoked: "Link revoked, sent",
+  claimed: "Answers with an account, link sent",
 };
 
 /** The link by which a laboratory that is not listed answers, and what its customer can do about it. */

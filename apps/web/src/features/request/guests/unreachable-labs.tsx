@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Notice } from "../../../ui/page/notice.tsx";
-import { labOptionsQuery } from "../lab-options.queries.ts";
+import { labOptionsQuery } from "../../../domain/laboratory/lab-options.queries.ts";
 
 export const unreachableText = (names: readonly string[]): string =>
   `${names.join(" and ")} ${names.length === 1 ? "has" : "have"} no account and no email address here: nobody reads the request.`;
