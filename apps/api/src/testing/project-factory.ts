@@ -1,7 +1,7 @@
 import { progressLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
 import { getOwnProject, changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
 import type { LabProject, Project, ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
-import { isWithheld, type LabView } from "@headroom/contract/vocabulary/project/withheld-project";
+import { isWithheld, type LabView } from "@headroom/contract/vocabulary/request/withheld-project";
 import { projectIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Client, Reply } from "./test-server.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { projectIdSchema, projectLabIdSchema, quoteIdSchema } from "../vocabulary/identifiers.ts";
 import { attachmentSchema, labProjectSchema, projectLabSchema } from "../vocabulary/project/projects.ts";
 import { quoteDraftSchema } from "../vocabulary/project/quotes.ts";
-import { type LabView, withheldProjectSchema } from "../vocabulary/project/withheld-project.ts";
+import { type LabView, withheldProjectSchema } from "../vocabulary/request/withheld-project.ts";
 import { scheduleSchema } from "../vocabulary/project/schedules.ts";
 import { projectStatusSchema } from "../vocabulary/project/project-states.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";

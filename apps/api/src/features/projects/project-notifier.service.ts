@@ -1,7 +1,7 @@
 import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import type { LabId, ProjectLabId, UserId } from "@headroom/contract/vocabulary/identifiers";
 import { projectNumber } from "@headroom/contract/vocabulary/project/project-number";
-import { withheldTitle } from "@headroom/contract/vocabulary/project/withheld-project";
+import { withheldTitle } from "@headroom/contract/vocabulary/request/withheld-project";
 import type { Connection } from "../../platform/database/connect.ts";
 import { accountIdOf, type Caller } from "../../platform/http/route.ts";
 import { type Activity, recordActivity } from "../activity/activity.service.ts";

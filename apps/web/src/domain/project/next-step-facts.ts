@@ -1,6 +1,6 @@
 import type { LabProjectRow, ProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
 import type { LabProject, Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
-import type { WithheldProject } from "@headroom/contract/vocabulary/project/withheld-project";
+import type { WithheldProject } from "@headroom/contract/vocabulary/request/withheld-project";
 import {
   type NextStep,
   type PartFacts,

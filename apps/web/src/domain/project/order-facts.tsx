@@ -1,4 +1,4 @@
-import { orderFacts } from "@headroom/contract/vocabulary/project/order-facts";
+import { orderFacts } from "@headroom/contract/vocabulary/document/order-facts";
 import type { ProjectLab, Specification } from "@headroom/contract/vocabulary/project/projects";
 import { KeyValueList } from "../../ui/table/key-value-list.tsx";
 

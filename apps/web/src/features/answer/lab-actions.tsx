@@ -1,6 +1,6 @@
 import { amendmentsSinceComplaint } from "@headroom/contract/vocabulary/project/job";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
-import { isWithheld, type LabView } from "@headroom/contract/vocabulary/project/withheld-project";
+import { isWithheld, type LabView } from "@headroom/contract/vocabulary/request/withheld-project";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -10,7 +10,7 @@ import {
 } from "@headroom/contract/endpoints/lab-projects";
 import type { ProjectLabId, QuoteId } from "@headroom/contract/vocabulary/identifiers";
 import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
-import type { LabView } from "@headroom/contract/vocabulary/project/withheld-project";
+import type { LabView } from "@headroom/contract/vocabulary/request/withheld-project";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/call/api-client.ts";
 import { onAnswer } from "../../platform/call/on-answer.ts";

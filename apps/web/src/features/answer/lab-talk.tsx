@@ -1,6 +1,6 @@
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import { formatDeadline, hasPassed } from "@headroom/contract/vocabulary/project/deadlines";
-import type { LabView } from "@headroom/contract/vocabulary/project/withheld-project";
+import type { LabView } from "@headroom/contract/vocabulary/request/withheld-project";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { FileList } from "../../domain/project/file-list.tsx";

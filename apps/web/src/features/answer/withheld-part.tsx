@@ -1,6 +1,6 @@
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
-import type { WithheldProject } from "@headroom/contract/vocabulary/project/withheld-project";
+import type { WithheldProject } from "@headroom/contract/vocabulary/request/withheld-project";
 import { useQuery } from "@tanstack/react-query";
 import { NextStepBox } from "../../domain/project/next-step-box.tsx";
 import { withheldStep } from "../../domain/project/next-step-facts.ts";

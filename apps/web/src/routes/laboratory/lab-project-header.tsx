@@ -1,4 +1,4 @@
-import { type LabView, titleOf } from "@headroom/contract/vocabulary/project/withheld-project";
+import { type LabView, titleOf } from "@headroom/contract/vocabulary/request/withheld-project";
 import type { ReactNode } from "react";
 import { ProjectNumber } from "../../domain/project/project-number.tsx";
 import { StatusChip } from "../../domain/project/status-chip.tsx";

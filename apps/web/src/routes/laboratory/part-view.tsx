@@ -1,5 +1,5 @@
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
-import { isWithheld, type LabView } from "@headroom/contract/vocabulary/project/withheld-project";
+import { isWithheld, type LabView } from "@headroom/contract/vocabulary/request/withheld-project";
 import type { ReactNode } from "react";
 import { LabProjectDetail } from "../../features/answer/lab-project-detail.tsx";
 import { WithheldPart } from "../../features/answer/withheld-part.tsx";

@@ -1,5 +1,5 @@
 import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
-import { isWithheld, type LabView, titleOf } from "@headroom/contract/vocabulary/project/withheld-project";
+import { isWithheld, type LabView, titleOf } from "@headroom/contract/vocabulary/request/withheld-project";
 import { useMutation, type UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { Link, useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import { orderFacts } from "@headroom/contract/vocabulary/project/order-facts";
+import { orderFacts } from "@headroom/contract/vocabulary/document/order-facts";
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import type { ScheduledTest } from "@headroom/contract/vocabulary/project/schedules";
 import { assertAllowed } from "../../../platform/refusal.ts";

@@ -13,7 +13,7 @@ import type {
 } from "@headroom/contract/vocabulary/project/amendments";
 import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
-import type { LabView, WithheldProject } from "@headroom/contract/vocabulary/project/withheld-project";
+import type { LabView, WithheldProject } from "@headroom/contract/vocabulary/request/withheld-project";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
 import { accountIdOf, type Caller } from "../../../platform/http/route.ts";

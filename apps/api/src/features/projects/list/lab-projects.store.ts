@@ -5,7 +5,7 @@ import { readProjectNumber } from "@headroom/contract/vocabulary/project/project
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
 import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
-import { withheldTitle } from "@headroom/contract/vocabulary/project/withheld-project";
+import { withheldTitle } from "@headroom/contract/vocabulary/request/withheld-project";
 import { sql } from "kysely";
 import type { Connection } from "../../../platform/database/connect.ts";
 import { countRows, numberOf, totalOf } from "../../../platform/counting.ts";

@@ -1,5 +1,5 @@
 import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
-import type { WithheldProject } from "@headroom/contract/vocabulary/project/withheld-project";
+import type { WithheldProject } from "@headroom/contract/vocabulary/request/withheld-project";
 
 type Own = Pick<ProjectLab, "files" | "proof">;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lineIdSchema } from "../identifiers.ts";
 import { stereoTypeIdSchema } from "../test/stereo-type-ids.ts";
-import { type LabProject, labProjectSchema } from "./projects.ts";
+import { type LabProject, labProjectSchema } from "../project/projects.ts";
 
 /** Stands for the title of a request whose levels and files have not been released to the reader. */
 export const withheldTitle = "Request not yet released";

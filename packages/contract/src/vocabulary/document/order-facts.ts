@@ -1,11 +1,11 @@
 import type { TestLine } from "../test/test-lines.ts";
 import { plural } from "../words/counts.ts";
 import type { Arrangements } from "../request/arrangements.ts";
-import { agreedQuote, amendedCents, partCents } from "./agreed-quote.ts";
-import { amendmentNumber } from "./amendments.ts";
-import { holdTerms } from "./hold-terms.ts";
-import { amountText } from "./money.ts";
-import type { ProjectLab } from "./projects.ts";
+import { agreedQuote, amendedCents, partCents } from "../project/agreed-quote.ts";
+import { amendmentNumber } from "../project/amendments.ts";
+import { holdTerms } from "../project/hold-terms.ts";
+import { amountText } from "../project/money.ts";
+import type { ProjectLab } from "../project/projects.ts";
 
 type OrderedPart = Pick<ProjectLab, "lineIds" | "awardedLineIds" | "quotes" | "amendments">;
 interface Ordered {

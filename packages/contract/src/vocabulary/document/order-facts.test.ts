@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { lineIdSchema } from "../identifiers.ts";
 import { orderFacts } from "./order-facts.ts";
-import type { Amendment } from "./amendments.ts";
-import type { ProjectLab } from "./projects.ts";
+import type { Amendment } from "../project/amendments.ts";
+import type { ProjectLab } from "../project/projects.ts";
 
 const line = (id: string) => lineIdSchema.parse(id);
 const tests = [
