@@ -7,6 +7,9 @@ import { readBrandOf, readToFixed } from "./features/branding/branding.service.t
 import { calculatorRoutes } from "./features/calculators/calculators.routes.ts";
 import { forgetDeletedParts } from "./features/labs/deleted-parts.service.ts";
 import { makeLabFeed } from "./features/labs/lab-feed.service.ts";
+import { joiningRoutes } from "./features/joining/joining.routes.ts";
+import { makeJoining } from "./features/joining/joining.service.ts";
+import { makeLabsService } from "./features/labs/labs.service.ts";
 import { makeReplyFigures } from "./features/labs/reply-figures.service.ts";
 import { mailRoutes } from "./features/mail/mail.routes.ts";
 import { makeFileRemovals, makeUploadEnd } from "./features/files/file-removals.service.ts";
@@ -22,6 +25,7 @@ import { makeAdminProjects } from "./features/projects/list/admin-projects.servi
 import { makeCustomerProjects } from "./features/projects/list/customer-projects.service.ts";
 import { makeGuestSessions } from "./features/projects/guests/guest-sessions.service.ts";
 import { guestRoutes } from "./features/projects/guests/guests.routes.ts";
+import { makeTakeOverByLink } from "./features/projects/guests/guest-takeover.service.ts";
 import { makeGuests } from "./features/projects/guests/guests.service.ts";
 import { makeInvitations } from "./features/projects/sending/invitations.service.ts";
 import { makeLabProjects } from "./features/projects/list/lab-projects.service.ts";
@@ -168,24 +172,20 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
     clock,
     publicUrl,
   });
-  const confirmations = makeConfirmations({
-    connection,
-    clock,
-    publicUrl,
-    goOn: submissions.sendConfirmed,
-  });
+  const needs = { connection, clock, publicUrl };
+  const confirmations = makeConfirmations({ ...needs, goOn: submissions.sendConfirmed });
   const change = makeChangeFactors({ connection, publicUrl, isRequired: config.production });
   const secondFactors = makeSecondFactorService({ connection, clock, secret, change });
   const openSession = makeOpenSession({ clock, publicUrl });
   const passkeys = makePasskeysService({ connection, clock, publicUrl, change, openSession });
   const secondStep = makeSecondStep({ connection, clock, secondFactors, openSession });
   const tryPassword = makeTryPassword(connection, clock);
-  const registrations = makeRegistrations({ connection, clock, publicUrl, openSession, tryPassword });
+  const joining = makeJoining({ connection, publicUrl });
+  const { join: joinLab } = joining;
+  const registrations = makeRegistrations({ ...needs, openSession, tryPassword, join: joinLab });
   const reauthenticate = makeReauthenticate({ connection, clock, tryPassword, secondStep, passkeys });
   const sessions = makeSessionService({
-    connection,
-    clock,
-    publicUrl,
+    ...needs,
     confirmations,
     secondStep,
     tryPassword,
@@ -203,6 +203,12 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         reauthenticate,
         cookies,
       }),
+      ...joiningRoutes({
+        joining,
+        labs: makeLabsService({ connection, publicUrl }),
+        registrations,
+        cookie: cookies.registration,
+      }),
       ...secondFactorRoutes(secondFactors),
       ...passkeyRoutes(passkeys),
       ...openSessionRoutes(makeOpenSessions({ connection, clock })),
@@ -217,7 +223,12 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
         makePackageImport({ projects: customerProjects, files }),
       ),
       ...labProjectRoutes(labProjects),
-      ...guestRoutes(guests, guestSessions, cookies.guest),
+      ...guestRoutes({
+        guests,
+        sessions: guestSessions,
+        takeOver: makeTakeOverByLink({ connection, clock }),
+        cookie: cookies.guest,
+      }),
       ...adminProjectRoutes(makeAdminProjects(connection, publicUrl)),
       ...searchIndexRoutes(searchIndex, browserKeyUid(secret)),
       ...makeOperatorRoutes({

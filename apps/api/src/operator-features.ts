@@ -26,6 +26,7 @@ import { makeLabCertificatesService } from "./features/labs/lab-certificates.ser
 import { makeLabMachinesService } from "./features/labs/lab-machines.service.ts";
 import { labRecordRoutes, ownLabRoutes } from "./features/labs/lab-record.routes.ts";
 import { labTransfer } from "./features/labs/lab-transfer.service.ts";
+import { makeMachineTransfer } from "./features/labs/machine-transfer.service.ts";
 import { labRoutes } from "./features/labs/labs.routes.ts";
 import { makeLabsService } from "./features/labs/labs.service.ts";
 import type { OpenRatings } from "./features/search/open-ratings.service.ts";
@@ -64,7 +65,7 @@ export function makeOperatorRoutes({
   searchClient,
   openRatings,
 }: Needs): Route[] {
-  const labs = makeLabsService(connection);
+  const labs = makeLabsService({ connection, publicUrl: config.publicUrl });
   const users = makeUsersService({ connection, clock, publicUrl: config.publicUrl });
   const labRecord = {
     labs,
@@ -75,7 +76,7 @@ export function makeOperatorRoutes({
   return [
     ...labRoutes(labs, users),
     ...labRecordRoutes(labRecord),
-    ...ownLabRoutes({ ...labRecord, openRatings }),
+    ...ownLabRoutes({ ...labRecord, openRatings, transfer: makeMachineTransfer(connection) }),
     ...accreditationRoutes(makeAccreditationsService(connection)),
     ...testTypeRoutes(makeTestTypesService(connection), makeStereoTypesService(connection)),
     ...equipmentTypeRoutes(makeEquipmentTypesService(connection)),

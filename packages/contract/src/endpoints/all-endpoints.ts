@@ -6,6 +6,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as equipment from "./equipment.ts";
 import * as files from "./files.ts";
 import * as guests from "./guests.ts";
+import * as joining from "./account/joining.ts";
 import * as job from "./job.ts";
 import * as labProjects from "./lab-projects.ts";
 import * as labRecord from "./lab-record.ts";
@@ -37,6 +38,7 @@ const groups = [
   files,
   guests,
   job,
+  joining,
   labProjects,
   labRecord,
   labRows,

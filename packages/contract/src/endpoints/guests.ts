@@ -80,7 +80,7 @@ export const openGuestLink = endpoint({
   ...byToken,
   id: "guests.open",
   path: "/guest-link/open",
-  refuses: ["not-found", "gone"],
+  refuses: ["not-found", "gone", "claimed"],
   setsCookie: true,
   summary: "Open a session by a guest's link: calls below `/guest` are then those of its part.",
   body: z.strictObject({ token: guestTokenSchema }),
@@ -91,12 +91,25 @@ export const refuseGuestLink = endpoint({
   ...byToken,
   id: "guests.refuse",
   path: "/guest-link/refuse",
-  refuses: ["not-found", "conflict", "gone"],
+  refuses: ["not-found", "conflict", "gone", "claimed"],
   summary:
     "Decline a request by its link where it has not been answered, and, with `neverAgain`, refuse mail from every customer to this address.",
   body: z.strictObject({ token: guestTokenSchema, neverAgain: z.boolean() }),
   answer: doneSchema,
   samples: { body: { token: sampleToken, neverAgain: false } },
+});
+export const takeOverGuestLink = endpoint({
+  id: "guests.takeOver",
+  method: "POST",
+  path: "/guest-link/take-over",
+  access: ["Test Lab"],
+  rateLimit: "sign-in",
+  refuses: ["not-found", "conflict", "gone", "claimed"],
+  summary:
+    "Move the request of a guest's link to one's own laboratory, and with it every request to one's own address. The link is answered with `claimed` from then on.",
+  body: z.strictObject({ token: guestTokenSchema }),
+  answer: inData(partSchema),
+  samples: { body: { token: sampleToken } },
 });
 export const readGuestPart = endpoint({
   id: "guests.part",
@@ -106,7 +119,13 @@ export const readGuestPart = endpoint({
   guests: true,
   refuses: ["not-found"],
   summary: "The part of a project that a guest's session is for; an account has none.",
-  answer: inData(partSchema.extend({ isReadOnly: z.boolean() })),
+  answer: inData(
+    partSchema.extend({
+      isReadOnly: z.boolean(),
+      /** As the customer entered it. */
+      lab: z.object({ name: z.string(), email: z.string() }),
+    }),
+  ),
 });
 
 const settingsSchema = z.object({ mayAsk: z.boolean(), version: versionSchema });

@@ -2,14 +2,20 @@ import { z } from "zod";
 import { certificateDraftSchema, certificateSchema } from "../vocabulary/laboratory/accreditations.ts";
 import { deletedPartSchema } from "../vocabulary/project/deleted-parts.ts";
 import { labEquipmentDraftSchema, labEquipmentSchema } from "../vocabulary/laboratory/equipment.ts";
-import { certificateIdSchema, labEquipmentIdSchema, labIdSchema } from "../vocabulary/identifiers.ts";
+import {
+  certificateIdSchema,
+  equipmentIdSchema,
+  labEquipmentIdSchema,
+  labIdSchema,
+} from "../vocabulary/identifiers.ts";
 import { labDraftSchema, labRecordSchema } from "../vocabulary/laboratory/labs.ts";
-import { restorableDays } from "../vocabulary/product-limits.ts";
+import { maxMachinesPerLab, restorableDays } from "../vocabulary/product-limits.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";
 import { openRatingDays, openRatingSchema } from "../vocabulary/search/open-ratings.ts";
 import { isoDateSchema } from "../vocabulary/words/text.ts";
 import { doneSchema, endpoint, inData, versionSchema } from "./endpoint.ts";
 import { asTestLab } from "./lab-rows.ts";
+import { importBodySchema, importReportSchema } from "./operations.ts";
 
 const record = inData(asTestLab(labRecordSchema));
 const machine = inData(labEquipmentSchema);
@@ -59,6 +65,41 @@ export const addOwnMachine = endpoint({
   summary: "Add a machine to one's own laboratory.",
   body: labEquipmentDraftSchema,
   answer: machine,
+});
+const proposalSchema = z.object({
+  /** As the rows name the machine. */
+  text: z.string(),
+  rows: z.int(),
+  /** Catalogue models with a similar name, the most similar first. */
+  models: z.array(z.object({ equipmentId: equipmentIdSchema, name: z.string() })),
+});
+export const importOwnMachines = endpoint({
+  id: "ownLab.importMachines",
+  method: "POST",
+  path: "/test-lab/equipments/import",
+  access: ["Test Lab"],
+  refuses: ["not-found", "conflict"],
+  summary:
+    "Import machines of one's own laboratory as CSV: first a dry run with a report row by row, then all or nothing. A row names its catalogue model by `equipmentId`, or by a text whose model `models` says; for any other text models are proposed.",
+  body: importBodySchema.extend({
+    models: z
+      .array(z.strictObject({ text: z.string().max(300), equipmentId: equipmentIdSchema }))
+      .max(maxMachinesPerLab)
+      .default([]),
+  }),
+  bodySize: "file",
+  answer: inData(importReportSchema.extend({ proposals: z.array(proposalSchema) })),
+  samples: { body: { csv: "model,quantity\n", dryRun: true } },
+});
+export const exportOwnMachines = endpoint({
+  id: "ownLab.exportMachines",
+  method: "GET",
+  path: "/test-lab/equipments/export",
+  access: ["Test Lab"],
+  refuses: ["not-found"],
+  raw: "answer",
+  summary: "Machines of one's own laboratory as CSV.",
+  answer: z.unknown(),
 });
 export const updateOwnMachine = endpoint({
   id: "ownLab.updateMachine",

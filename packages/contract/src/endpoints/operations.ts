@@ -148,6 +148,7 @@ export const readQueue = endpoint({
   summary: "What an operator should look at.",
   answer: inData(
     z.object({
+      joiningLabs: queueSection,
       unverifiedRatings: queueSection,
       catalogueFaults: queueSection,
       expiringCertificates: queueSection,
@@ -227,6 +228,13 @@ export const importReportSchema = z.object({
     }),
   ),
 });
+export const importBodySchema = z.strictObject({
+  csv: z.string().min(1, "The file is empty.").max(2_000_000),
+  dryRun: z.boolean().default(true),
+  /** As the sender knows it; found in the file where left out. */
+  delimiter: fileDelimiterSchema.optional(),
+  decimalSign: decimalSignSchema.optional(),
+});
 export const importCsv = endpoint({
   id: "transfer.import",
   method: "POST",
@@ -235,13 +243,7 @@ export const importCsv = endpoint({
   refuses: ["conflict"],
   summary: "Import CSV: first a dry run with a report row by row, then all or nothing.",
   params: byKind,
-  body: z.strictObject({
-    csv: z.string().min(1, "The file is empty.").max(2_000_000),
-    dryRun: z.boolean().default(true),
-    /** As the sender knows it; found in the file where left out. */
-    delimiter: fileDelimiterSchema.optional(),
-    decimalSign: decimalSignSchema.optional(),
-  }),
+  body: importBodySchema,
   bodySize: "file",
   answer: inData(importReportSchema),
 });

@@ -176,6 +176,27 @@ export const answerQuestion = endpoint({
   }),
   answer: one,
 });
+const ofPart = {
+  method: "POST",
+  access: ["Prospect"],
+  refuses: ["not-found", "conflict"],
+  idempotencyKey: true,
+  params: z.strictObject({ projectLabId: projectLabIdSchema }),
+  answer: one,
+} as const;
+export const releaseToLab = endpoint({
+  ...ofPart,
+  id: "customer.release",
+  path: "/save-project/release/{projectLabId}",
+  summary:
+    "Release test levels and files of an export-controlled request (`arrangements.exportControl` is `yes` or `unknown`) to one laboratory, which sees neither before and cannot quote.",
+});
+export const withdrawRelease = endpoint({
+  ...ofPart,
+  id: "customer.withdrawRelease",
+  path: "/save-project/withdraw-release/{projectLabId}",
+  summary: "Take a release back, until the laboratory quotes. It keeps whatever it has read.",
+});
 export const printProject = endpoint({
   id: "customer.print",
   method: "GET",

@@ -39,7 +39,7 @@ test.each([
   [healthz, always],
   [me, [...always, "not-signed-in"]],
   [searchLabs, [...always, ...ofWrites, "too-many-requests"]],
-  [deleteFile, [...always, ...ofWrites, ...ofSessions, "not-found", "conflict", "gone"]],
+  [deleteFile, [...always, ...ofWrites, ...ofSessions, "not-found", "conflict", "gone", "claimed"]],
   [deleteOwnProject, [...always, ...ofWrites, ...ofSessions, "not-found", "conflict", "reauthenticate"]],
   [createProject, [...always, ...ofWrites, ...ofSessions, "key-reused", "conflict"]],
 ])("the refusals of $id follow from its properties and its list", (endpoint, codes) => {

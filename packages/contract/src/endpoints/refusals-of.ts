@@ -16,6 +16,7 @@ const derivedRefusals = {
   "second-factor-required": (endpoint) => needsSession(endpoint) && !endpoint.beforeSecondFactor,
   // Of a guest's link; an unknown one is not found, and one that is only read changes nothing.
   gone: isForGuests,
+  claimed: isForGuests,
   reauthenticate: ({ recentProof }) => recentProof === true,
   "key-reused": ({ idempotencyKey }) => idempotencyKey === true,
   "too-large": isWrite,

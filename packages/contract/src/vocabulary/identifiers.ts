@@ -19,6 +19,7 @@ export const mailIdSchema = uuid.brand<"MailId">();
 export const fileIdSchema = uuid.brand<"FileId">();
 export const passkeyIdSchema = uuid.brand<"PasskeyId">();
 export const sessionIdSchema = uuid.brand<"SessionId">();
+export const claimIdSchema = uuid.brand<"ClaimId">();
 export const lineIdSchema = readable.brand<"LineId">();
 export const labIdSchema = readable.brand<"LabId">();
 /** A new laboratory's identifier is also that of its document in the text index, where a dot is refused. */
@@ -41,6 +42,7 @@ export type QuoteId = z.infer<typeof quoteIdSchema>;
 export type FileId = z.infer<typeof fileIdSchema>;
 export type PasskeyId = z.infer<typeof passkeyIdSchema>;
 export type SessionId = z.infer<typeof sessionIdSchema>;
+export type ClaimId = z.infer<typeof claimIdSchema>;
 export type LineId = z.infer<typeof lineIdSchema>;
 export type LabId = z.infer<typeof labIdSchema>;
 export type LabEquipmentId = z.infer<typeof labEquipmentIdSchema>;

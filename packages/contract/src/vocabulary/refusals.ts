@@ -15,6 +15,10 @@ export const refusals = {
   reauthenticate: { status: 403, sentence: "Confirm that it is you, then send this again." },
   "not-found": { status: 404, sentence: "This address does not exist." },
   gone: { status: 410, sentence: "This link has ended. Ask the customer for a new link." },
+  claimed: {
+    status: 410,
+    sentence: "This request has moved to the account of your laboratory. Sign in to go on with it.",
+  },
   conflict: { status: 409, sentence: "This cannot be done as things stand now. Load it again." },
   stale: {
     status: 409,

@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { countRows } from "../../platform/counting.ts";
 import { propertiesFrom } from "../../platform/database/column-names.ts";
+import { inChunks } from "../../platform/database/upsert.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 
 const machinesQuery = (connection: Connection) =>
@@ -81,6 +82,9 @@ async function modelsOf(
 /** Provenance of a laboratory's overrides: its own word until somebody verifies it. */
 const ownWord = (overrides: Ratings): ProvenanceByRating =>
   Object.fromEntries(Object.keys(overrides).map((key) => [key, "declared"]));
+
+/** Far more than the catalogue has; a model beyond them is not proposed. */
+const maxModels = 10_000;
 
 const isEmpty = (record: object) => Object.keys(record).length === 0;
 
@@ -159,6 +163,21 @@ export const makeLabMachinesStore = (connection: Connection) => ({
       .where("id", "=", id)
       .executeTakeFirst(),
 
+  /** Names and ratings of catalogue models, bounded. */
+  catalogue: async () => {
+    const rows = await connection
+      .selectFrom("equipment")
+      .select(["id", "manufacturer", "model", "enabled", "ratings"])
+      .orderBy("id")
+      .limit(maxModels)
+      .execute();
+    return rows.map(({ id, manufacturer, model, ...row }) => ({
+      ...row,
+      equipmentId: id,
+      name: `${manufacturer} ${model}`,
+    }));
+  },
+
   count: (labId: string): Promise<number> =>
     countRows(connection, connection.selectFrom("lab_equipment").select("id").where("lab_id", "=", labId)),
 
@@ -167,6 +186,14 @@ export const makeLabMachinesStore = (connection: Connection) => ({
       .insertInto("lab_equipment")
       .values({ id, lab_id: labId, ...columnsOf(draft) })
       .execute();
+  },
+
+  addAll: async (
+    labId: string,
+    machines: readonly { readonly id: string; readonly draft: LabEquipmentDraft }[],
+  ): Promise<void> => {
+    const rows = machines.map(({ id, draft }) => ({ id, lab_id: labId, ...columnsOf(draft) }));
+    for (const some of inChunks(rows)) await connection.insertInto("lab_equipment").values(some).execute();
   },
 
   change: async (id: string, draft: LabEquipmentDraft): Promise<void> => {

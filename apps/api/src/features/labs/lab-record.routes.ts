@@ -6,6 +6,8 @@ import { type Caller, route } from "../../platform/http/route.ts";
 import { notVisible } from "../../platform/refusal.ts";
 import type { OpenRatings } from "../search/open-ratings.service.ts";
 import type { LabCertificatesService } from "./lab-certificates.service.ts";
+import { sendCsv } from "../transfer/send-csv.ts";
+import type { MachineTransfer } from "./machine-transfer.service.ts";
 import type { LabMachinesService } from "./lab-machines.service.ts";
 import type { LabsService } from "./labs.service.ts";
 
@@ -28,7 +30,17 @@ export const ownLabRoutes = ({
   certificates,
   listDeleted,
   openRatings,
-}: Services & { readonly openRatings: Pick<OpenRatings, "ofLab"> }) => [
+  transfer,
+}: Services & {
+  readonly openRatings: Pick<OpenRatings, "ofLab">;
+  readonly transfer: MachineTransfer;
+}) => [
+  route(contract.importOwnMachines, async ({ body, caller }) =>
+    answered(await transfer.import(caller, ownLab(caller), body)),
+  ),
+  route(contract.exportOwnMachines, async ({ caller, reply }) =>
+    sendCsv(reply, "machines", await transfer.export(ownLab(caller))),
+  ),
   route(contract.getOwnLab, async ({ caller }) => answered(await labs.getRecord(ownLab(caller)))),
   route(contract.listOwnOpenRatings, async ({ caller }) => answered(await openRatings.ofLab(ownLab(caller)))),
   route(contract.updateOwnLab, async ({ body: { version, ...draft }, caller }) =>

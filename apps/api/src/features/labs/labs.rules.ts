@@ -12,9 +12,10 @@ export function freeSlug(wished: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** Public part of a laboratory: omits its contact address and change times. */
+/** Public part of a laboratory: omits its contact address, change times, and whether it is a draft. */
 export function publicProfile({
   contactEmail: _contactEmail,
+  isDraft: _isDraft,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   ...profile

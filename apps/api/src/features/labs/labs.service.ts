@@ -6,12 +6,18 @@ import type { Caller } from "../../platform/http/route.ts";
 import type { RecordVersion } from "../../platform/record-version.ts";
 import { invalid, notFound, notVisible, stale } from "../../platform/refusal.ts";
 import { recordActivity } from "../activity/activity.service.ts";
+import { queueMail } from "../mail/mail.service.ts";
 import { noteLabsChanged } from "./lab-changes.service.ts";
 import { makeLabProfilesStore } from "./lab-profiles.store.ts";
 import { freeSlug, publicProfile, slugOf } from "./labs.rules.ts";
-import { makeLabsStore } from "./labs.store.ts";
+import { type LabState, makeLabsStore } from "./labs.store.ts";
 
 const noun = "laboratory";
+
+interface Needs {
+  readonly connection: Connection;
+  readonly publicUrl: string;
+}
 
 /** Fields of a laboratory that a person edits; machines and certificates have their own records. */
 const identityOf = ({ equipment: _equipment, certificates: _certificates, ...identity }: LabRecord) =>
@@ -28,7 +34,36 @@ async function assertTestTypes(transaction: Connection, draft: LabDraft): Promis
   if (unknown !== undefined) throw invalid({ testTypeIds: `There is no standard test ${unknown}.` });
 }
 
-export function makeLabsService(connection: Connection) {
+type Actor = Parameters<typeof recordActivity>[1];
+
+async function addLab(
+  transaction: Connection,
+  by: Actor,
+  { draft, isDraft }: { readonly draft: LabDraft; readonly isDraft: boolean },
+): Promise<LabRecord> {
+  const id = randomUUID();
+  await assertTestTypes(transaction, draft);
+  const txStore = makeLabsStore(transaction);
+  const wished = slugOf(draft.name);
+  const slug = freeSlug(wished, await txStore.takenNames(wished));
+  await txStore.add({ id, slug, isDraft }, draft);
+  await noteLabsChanged(transaction, { labIds: [id] });
+  const after = await recordIn(transaction, id);
+  await recordActivity(transaction, by, {
+    action: "create",
+    subjectType: noun,
+    subjectId: id,
+    subjectName: after.name,
+    after: identityOf(after),
+  });
+  return after;
+}
+
+/** A laboratory that its own people add: nobody else finds it before the operator publishes it. */
+export const addDraftLab = (transaction: Connection, by: Actor, draft: LabDraft): Promise<LabRecord> =>
+  addLab(transaction, by, { draft, isDraft: true });
+
+export function makeLabsService({ connection, publicUrl }: Needs) {
   const store = makeLabsStore(connection);
   const profiles = makeLabProfilesStore(connection);
 
@@ -36,10 +71,12 @@ export function makeLabsService(connection: Connection) {
     return recordIn(connection, id);
   }
 
-  /** A disabled laboratory does not exist, except for admins. */
+  /** A disabled laboratory does not exist, except for admins, and a draft for its own people. */
   async function getPublic(caller: Caller | null, idOrSlug: string): Promise<LabProfile> {
     const found = await profiles.byIdOrSlug(idOrSlug);
-    if (!found || (!found.enabled && caller?.role !== "Admin")) throw notFound(noun);
+    const isSeen =
+      found?.enabled || caller?.role === "Admin" || (found?.isDraft && caller?.labId === found.id);
+    if (!found || !isSeen) throw notFound(noun);
     return publicProfile(found);
   }
 
@@ -49,25 +86,8 @@ export function makeLabsService(connection: Connection) {
     return getRecord(id);
   }
 
-  async function create(by: Caller, draft: LabDraft): Promise<LabRecord> {
-    const id = randomUUID();
-    return commitOnce(connection, async (transaction) => {
-      await assertTestTypes(transaction, draft);
-      const txStore = makeLabsStore(transaction);
-      const wished = slugOf(draft.name);
-      await txStore.add(id, freeSlug(wished, await txStore.takenNames(wished)), draft);
-      await noteLabsChanged(transaction, { labIds: [id] });
-      const after = await recordIn(transaction, id);
-      await recordActivity(transaction, by, {
-        action: "create",
-        subjectType: noun,
-        subjectId: id,
-        subjectName: after.name,
-        after: identityOf(after),
-      });
-      return after;
-    });
-  }
+  const create = (by: Caller, draft: LabDraft): Promise<LabRecord> =>
+    commitOnce(connection, (transaction) => addLab(transaction, by, { draft, isDraft: false }));
 
   async function update(by: Caller, { id, version }: RecordVersion, draft: LabDraft): Promise<LabRecord> {
     return connection.transaction().execute(async (transaction) => {
@@ -91,25 +111,53 @@ export function makeLabsService(connection: Connection) {
     });
   }
 
+  async function tellPeople(transaction: Connection, { id, name }: LabRecord, isPublic: boolean) {
+    for (const person of await makeLabsStore(transaction).people(id))
+      await queueMail(transaction, {
+        to: person.email,
+        greetingName: person.name,
+        subject: isPublic ? `${name} is published` : `${name} is a draft again`,
+        paragraphs: [
+          isPublic
+            ? "Your laboratory is in searches and lists now, and customers can ask it for quotes."
+            : "Your laboratory is in no search and no list until the operator publishes it. You can go on working on its record and on requests that it has.",
+        ],
+        link: { label: "Open your laboratory", url: `${publicUrl}/test-lab/profile` },
+      });
+  }
+
   /** Asking for the state that is there already changes and records nothing. */
-  async function setEnabled(by: Caller, id: string, enabled: boolean): Promise<void> {
+  async function setState(by: Caller, id: string, { action, ...state }: LabState & { action: string }) {
     await connection.transaction().execute(async (transaction) => {
       const txStore = makeLabsStore(transaction);
       const before = await txStore.lock(id);
       if (!before) throw notFound(noun);
-      if (before.enabled === enabled) return;
-      await txStore.setEnabled(id, enabled);
+      const { enabled, isDraft } = before;
+      if (enabled === state.enabled && isDraft === state.isDraft) return;
+      await txStore.setState(id, state);
       await noteLabsChanged(transaction, { labIds: [id] });
+      if ((isDraft && state.enabled) || state.isDraft)
+        await tellPeople(transaction, await recordIn(transaction, id), state.enabled);
       await recordActivity(transaction, by, {
-        action: enabled ? "enable" : "disable",
+        action,
         subjectType: noun,
         subjectId: id,
         subjectName: before.name,
-        before: { enabled: !enabled },
-        after: { enabled },
+        before: { enabled, isDraft },
+        after: state,
       });
     });
   }
+
+  const publish = (by: Caller, id: string, isPublic: boolean): Promise<void> =>
+    setState(by, id, {
+      action: isPublic ? "publish" : "return to draft",
+      enabled: isPublic,
+      isDraft: !isPublic,
+    });
+
+  const setEnabled = (by: Caller, id: string, enabled: boolean): Promise<void> =>
+    setState(by, id, { action: enabled ? "enable" : "disable", enabled, isDraft: false });
 
   return {
     list: store.list,
@@ -119,6 +167,7 @@ export function makeLabsService(connection: Connection) {
     getRecordFor,
     create,
     update,
+    publish,
     setEnabled,
   };
 }

@@ -1,6 +1,7 @@
 import type { ListQuery } from "@headroom/contract/endpoints/endpoint";
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
 import { type LabDraft, labDraftSchema } from "@headroom/contract/vocabulary/laboratory/labs";
+import { pageLimits } from "@headroom/contract/vocabulary/product-limits";
 import { type LabRow, labRowSchema } from "@headroom/contract/vocabulary/laboratory/lab-rows";
 import { sql } from "kysely";
 import { countedMeta, countRows } from "../../platform/counting.ts";
@@ -21,6 +22,12 @@ const maxOffered = 2000;
 /** Whoever finds more than this types another word. */
 const maxMatchesCounted = 1000;
 
+/** Published, disabled, or a draft, which is disabled for everybody but its own people. */
+export interface LabState {
+  readonly enabled: boolean;
+  readonly isDraft: boolean;
+}
+
 const pickColumns = [
   "labs.id",
   "labs.slug",
@@ -28,6 +35,7 @@ const pickColumns = [
   "labs.city",
   "labs.country_code",
   "labs.enabled",
+  "labs.is_draft",
   "labs.version",
   "labs.updated_at",
 ] as const;
@@ -88,6 +96,7 @@ export const makeLabsStore = (connection: Connection) => ({
         city: row.city,
         countryCode: row.country_code,
         enabled: row.enabled,
+        isDraft: row.is_draft,
         version: row.version,
         machines: row.machines ?? 0,
         certificates: row.certificates ?? 0,
@@ -101,21 +110,33 @@ export const makeLabsStore = (connection: Connection) => ({
 
   /** Names for a choice, bounded. */
   options: async (alsoDisabled: boolean) => {
-    const labs = connection.selectFrom("labs").select(["id", "name"]).$castTo<{ id: LabId; name: string }>();
-    return (alsoDisabled ? labs : labs.where("enabled", "=", true))
+    const labs = connection
+      .selectFrom("labs")
+      .select(["id", "name"])
+      .select(sql<boolean>`is_unreachable(labs)`.as("unreachable"))
+      .$castTo<{ id: LabId; name: string; unreachable: boolean }>();
+    const rows = await (alsoDisabled ? labs : labs.where("enabled", "=", true))
       .orderBy("name_key")
       .orderBy("id")
       .limit(maxOffered)
       .execute();
+    return rows.map(({ unreachable, ...lab }) => ({
+      ...lab,
+      ...(unreachable && { isUnreachable: true as const }),
+    }));
   },
 
   lock: async (id: string) =>
     connection
       .selectFrom("labs")
-      .select(["id", "name", "enabled", "version"])
+      .select(["id", "name", "enabled", "is_draft as isDraft", "version"])
       .where("id", "=", id)
       .forNoKeyUpdate()
       .executeTakeFirst(),
+
+  currencyOf: async (id: string): Promise<string | null> =>
+    (await connection.selectFrom("labs").select("currency").where("id", "=", id).executeTakeFirst())
+      ?.currency ?? null,
 
   /** Names in addresses, and identifiers, that begin like a wished one: neither may be given twice. */
   takenNames: async (wished: string): Promise<Set<string>> => {
@@ -138,10 +159,12 @@ export const makeLabsStore = (connection: Connection) => ({
     return ids.filter((id) => !known.has(id));
   },
 
-  add: async (id: string, slug: string, draft: LabDraft): Promise<void> => {
+  add: async (lab: { id: string; slug: string; isDraft: boolean }, draft: LabDraft): Promise<void> => {
+    const { id, slug, isDraft } = lab;
+    const state = { enabled: !isDraft, is_draft: isDraft };
     await connection
       .insertInto("labs")
-      .values({ id, slug, ...columnsOf(draft), response_median_hours: null, reply_rate: null })
+      .values({ id, slug, ...state, ...columnsOf(draft), response_median_hours: null, reply_rate: null })
       .execute();
   },
 
@@ -149,7 +172,18 @@ export const makeLabsStore = (connection: Connection) => ({
     await connection.updateTable("labs").set(columnsOf(draft)).where("id", "=", id).execute();
   },
 
-  setEnabled: async (id: string, enabled: boolean): Promise<void> => {
-    await connection.updateTable("labs").set({ enabled }).where("id", "=", id).execute();
+  setState: async (id: string, { enabled, isDraft }: LabState): Promise<void> => {
+    await connection.updateTable("labs").set({ enabled, is_draft: isDraft }).where("id", "=", id).execute();
   },
+
+  /** Enabled accounts of a laboratory, to write to. */
+  people: async (id: string): Promise<{ email: string; name: string }[]> =>
+    connection
+      .selectFrom("users")
+      .select(["email", "name"])
+      .where("lab_id", "=", id)
+      .where("enabled", "=", true)
+      .orderBy("id")
+      .limit(pageLimits.most)
+      .execute(),
 });

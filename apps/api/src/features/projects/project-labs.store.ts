@@ -17,6 +17,9 @@ import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import { takesMail } from "./guests/guest-labs.store.ts";
 
+/** Of a part: an export-controlled request that its laboratory must not see. */
+const isWithheld = sql<boolean>`is_withheld(project_labs)`;
+
 type PartDocuments = Partial<
   Pick<ProjectLab, "schedule" | "readiness" | "receipt" | "incidents" | "complaints" | "amendments">
 >;
@@ -112,6 +115,26 @@ export const makeProjectLabsStore = (connection: Connection) => ({
       .set({ ...Object.fromEntries(texts), updated_at: sql`now()` })
       .where("id", "=", id)
       .execute();
+  },
+
+  /** Null takes a release back. */
+  setReleased: async (id: ProjectLabId, at: Date | null): Promise<void> => {
+    await connection
+      .updateTable("project_labs")
+      .set({ released_at: at, updated_at: sql`now()` })
+      .where("id", "=", id)
+      .execute();
+  },
+
+  /** Of these parts those whose laboratories must not see the specification. */
+  withheldParts: async (ids: readonly ProjectLabId[]): Promise<ReadonlySet<string>> => {
+    const rows = await connection
+      .selectFrom("project_labs")
+      .select("id")
+      .where("id", "in", ids)
+      .where(isWithheld)
+      .execute();
+    return new Set(rows.map((row) => row.id));
   },
 
   setLabStatus: async (
@@ -219,6 +242,7 @@ export const makeProjectLabsStore = (connection: Connection) => ({
       .select("id")
       .where("id", "in", labIds)
       .where("project_id", "=", projectId)
+      .where("claimed_by", "is", null)
       .where(takesMail);
     const rows = await connection
       .selectFrom("labs")

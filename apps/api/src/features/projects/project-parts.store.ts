@@ -8,7 +8,7 @@ import {
 import type { Specification } from "@headroom/contract/vocabulary/project/projects";
 import type { PartedView } from "@headroom/contract/vocabulary/project/parted-view";
 import { currentForm, currentTest } from "@headroom/contract/vocabulary/test/specification-version";
-import { expressionBuilder, type RawBuilder, type Selection } from "kysely";
+import { expressionBuilder, type RawBuilder, type Selection, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { groupInto } from "../../platform/grouping.ts";
 import type { Tables } from "../../platform/database/tables.ts";
@@ -23,7 +23,12 @@ interface Parts {
   };
   /** Views of laboratories that left, as of then. */
   readonly partedViews: Readonly<Record<string, PartedView>>;
+  /** Files that laboratories attached. */
+  readonly labFileIds: ReadonlySet<string>;
 }
+
+/** A guest's uploads have no account. */
+const isOfLab = sql<boolean>`is_of_laboratory(files)`;
 
 const from = expressionBuilder<Tables, never>();
 
@@ -44,6 +49,7 @@ export const partsOf = (id: RawBuilder<ProjectId>) =>
           "labs.postal_code as lab_postal_code",
           "labs.contact_email as lab_email",
         ])
+        .select(sql<boolean>`is_withheld(project_labs)`.as("is_withheld"))
         .where("project_labs.project_id", "=", id)
         .orderBy("labs.name_key")
         .orderBy("project_labs.id"),
@@ -63,10 +69,11 @@ export const partsOf = (id: RawBuilder<ProjectId>) =>
           (join) => join.onTrue(),
         )
         .select([
-          "guest_labs.id",
+          "guest_labs.part_lab_id as id",
           "guest_labs.name",
           "guest_labs.email",
           "guest_labs.country_code",
+          "guest_labs.claimed_by",
           "link.sent_at",
           "link.revoked_at",
         ])
@@ -104,6 +111,7 @@ export const partsOf = (id: RawBuilder<ProjectId>) =>
       from
         .selectFrom("files")
         .selectAll()
+        .select(isOfLab.as("is_of_lab"))
         .where("project_id", "=", id)
         .orderBy("created_at")
         .orderBy("amendment", (order) => order.asc().nullsFirst())
@@ -208,6 +216,8 @@ export function assembleParts({ labs, answers, files, events, ...ofLabs }: Rows,
       quotes: quotes.get(row.id) ?? [],
       messages: messages.get(row.id) ?? [],
       files: files.filter((file) => file.project_lab_id === row.id).map(attachmentOf),
+      releasedAt: row.released_at && instant(row.released_at),
+      isWithheld: row.is_withheld,
       reason: row.reason,
       responseMarker: row.response_marker,
       waitingSince: instant(row.waiting_since),
@@ -218,6 +228,7 @@ export function assembleParts({ labs, answers, files, events, ...ofLabs }: Rows,
       name: row.name,
       email: row.email,
       countryCode: row.country_code,
+      isClaimed: row.claimed_by !== null,
       link: row.sent_at && { sentAt: instant(row.sent_at), isRevoked: row.revoked_at !== null },
     })),
     answers: answers.map(({ created_at, ...said }) => ({ ...said, createdAt: instant(created_at) })),
@@ -235,5 +246,6 @@ export function assembleParts({ labs, answers, files, events, ...ofLabs }: Rows,
   const partedViews = Object.fromEntries(
     labs.flatMap((row) => (row.parted_with ? [[row.id, viewOf(row.parted_with)] as const] : [])),
   );
-  return { parts, partedViews };
+  const labFileIds = new Set(files.flatMap((row) => (row.is_of_lab ? [row.id] : [])));
+  return { parts, partedViews, labFileIds };
 }

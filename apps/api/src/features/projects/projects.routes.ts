@@ -42,6 +42,12 @@ export const customerProjectRoutes = (own: CustomerProjects, requestDocument: Re
   route(projects.enterQuote, async ({ caller, params, body }) =>
     answered(await own.enterQuote(caller, params.projectLabId, body)),
   ),
+  route(projects.releaseToLab, async ({ caller, params }) =>
+    answered(await own.release(caller, params.projectLabId)),
+  ),
+  route(projects.withdrawRelease, async ({ caller, params }) =>
+    answered(await own.withdrawRelease(caller, params.projectLabId)),
+  ),
   route(jobs.decideIncident, async ({ caller, params, body }) =>
     answered(await own.decideIncident(caller, params.projectLabId, body)),
   ),

@@ -31,6 +31,7 @@ export interface OwnedProject {
   readonly addressedLabs: readonly AddressedLab[];
   /** Views of laboratories that left, as of then, by their rows. */
   readonly partedViews: Readonly<Record<string, PartedView>>;
+  readonly labFileIds: ReadonlySet<string>;
   /** The owner has deleted it; laboratories and the operator keep it. */
   readonly isHiddenFromOwner: boolean;
 }
@@ -63,7 +64,7 @@ export const makeProjectsStore = (connection: Connection) => {
     if (lock) await connection.selectFrom("projects").select("id").where("id", "=", id).forUpdate().execute();
     const [row] = await projectOf(connection, { id }, { alsoDeleted });
     if (!row) return null;
-    const { parts, partedViews } = assembleParts(row, row.revision);
+    const { parts, ...ofLabs } = assembleParts(row, row.revision);
     const project = readBySchema(projectSchema, {
       id: row.id,
       number: row.number,
@@ -88,7 +89,7 @@ export const makeProjectsStore = (connection: Connection) => {
       ownerEmail: row.owner_email,
       ownerCompany: row.owner_company,
       addressedLabs: row.addressed_labs,
-      partedViews,
+      ...ofLabs,
       isHiddenFromOwner: row.hidden_from_owner,
     };
   }

@@ -5,6 +5,7 @@ import type { Connection } from "../../platform/database/connect.ts";
 import { listUndelivered } from "../mail/mail.service.ts";
 import type { OpenRatings } from "../search/open-ratings.service.ts";
 import { readCatalogueFaults } from "./catalogue-faults.ts";
+import { readJoiningLabs } from "./joining-labs.store.ts";
 import { makeQueueStore, maxCounted, maxShown, type QueueSection, sectionOf } from "./queue.store.ts";
 
 const certificateDays = 90;
@@ -54,6 +55,7 @@ export function makeQueueService({ connection, clock, failedSearchTasks, openRat
     read: async () => {
       const now = clock.now();
       return {
+        joiningLabs: await readJoiningLabs(connection),
         unverifiedRatings: joined(await store.ownWords(), await store.declaredModels()),
         catalogueFaults: await readCatalogueFaults(connection),
         expiringCertificates: await store.expiringCertificates(

@@ -68,6 +68,7 @@ const callerOf = builtOnce(
       .select([
         ...accountColumns,
         "labs.enabled as lab_enabled",
+        "labs.is_draft as lab_is_draft",
         "sessions.last_used_at",
         "sessions.proved_at",
       ])
@@ -97,7 +98,7 @@ export const makeSessionStore = (connection: Connection) => ({
       ? {
           ...accountOf(row),
           sessionHash,
-          labEnabled: row.lab_enabled ?? false,
+          labEnabled: (row.lab_enabled || row.lab_is_draft) ?? false,
           hasSecondFactor: Boolean(row.has_second_factor),
           lastUsedAt: row.last_used_at,
           provedAt: row.proved_at,

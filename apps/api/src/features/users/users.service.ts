@@ -54,6 +54,30 @@ const recorded = ({ id, email, name, company, role, labId, enabled, version }: U
   version,
 });
 
+/** Makes a customer one of a laboratory's people; refuses one whose projects would be nobody's. */
+export async function addToLab(
+  transaction: Connection,
+  by: Parameters<typeof recordActivity>[1],
+  { userId, labId }: { readonly userId: UserId; readonly labId: LabId },
+): Promise<void> {
+  const txStore = makeUsersStore(transaction);
+  await txStore.lock(userId);
+  const before = await txStore.find(userId);
+  if (!before) throw notFound("user");
+  assertAllowed(ownerStaysCustomer(before, "Test Lab", await txStore.countProjects(userId)));
+  const { email, name, company } = before;
+  await txStore.change(userId, { email, name, company, role: "Test Lab", labId });
+  const after = (await txStore.find(userId)) ?? before;
+  await recordActivity(transaction, by, {
+    action: "update",
+    subjectType: "user",
+    subjectId: userId,
+    subjectName: name,
+    before: recorded(before),
+    after: recorded(after),
+  });
+}
+
 export function makeUsersService({ connection, clock, publicUrl }: Needs) {
   const store = makeUsersStore(connection);
   const invite = makeInvite({ clock, publicUrl });

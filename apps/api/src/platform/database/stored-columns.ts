@@ -129,6 +129,9 @@ export interface StoredColumns {
     readonly created_at: Filled<Instant>;
     readonly name_key: Computed<string>;
     readonly words: Computed<string>;
+    readonly claimed_by: string | null;
+    readonly listing_id: string | null;
+    readonly part_lab_id: Computed<string>;
   };
   readonly guest_links: {
     readonly token_hash: Buffer;
@@ -158,6 +161,12 @@ export interface StoredColumns {
     readonly user_id: string;
     readonly token_hash: Buffer;
     readonly last_sign_in_at: Instant;
+  };
+  readonly lab_claims: {
+    readonly id: string;
+    readonly lab_id: string;
+    readonly user_id: string;
+    readonly created_at: Filled<Instant>;
   };
   readonly lab_equipment: {
     readonly id: string;
@@ -228,6 +237,7 @@ export interface StoredColumns {
     readonly monitoring_h: number | null;
     readonly functional_check_h: number | null;
     readonly min_order_cents: number | null;
+    readonly is_draft: Filled<boolean>;
   };
   readonly mail_outbox: {
     readonly id: string;
@@ -288,6 +298,7 @@ export interface StoredColumns {
     readonly password_hash: string;
     readonly created_at: Instant;
     readonly expires_at: Instant;
+    readonly laboratory: Json | null;
   };
   readonly pending_sign_ins: {
     readonly token_hash: Buffer;
@@ -341,6 +352,7 @@ export interface StoredColumns {
     readonly amendments: Filled<Json>;
     readonly awarded_hashes_later: Filled<boolean>;
     readonly awarded_at: Instant | null;
+    readonly released_at: Instant | null;
   };
   readonly project_messages: {
     readonly id: string;

@@ -107,6 +107,8 @@ const effects: Readonly<Record<string, string>> = {
   "customer.updateStatus": "project_events",
   "customer.message": "project_messages",
   "customer.publishAnswer": "published_answers",
+  "customer.release": "project_events",
+  "customer.withdrawRelease": "project_events",
   "customer.askGuest": "guest_labs",
   "customer.sendGuestLink": "guest_links",
   "lab.respond": "quotes",

@@ -18,6 +18,7 @@ export interface GuestPart {
 /** The session's account; nothing in a request's body or headers can change it. */
 export interface Caller extends Account {
   readonly sessionHash: Buffer;
+  /** Its laboratory is published, or a draft that its people work on. */
   readonly labEnabled: boolean;
   /** Until then this person may set one up and do nothing else. */
   readonly mustAddSecondFactor: boolean;

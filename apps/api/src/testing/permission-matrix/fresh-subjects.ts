@@ -23,7 +23,9 @@ export interface FreshSubjects {
 }
 
 /** State of the fresh project. */
-export type WantedProject = "draft" | "submitted" | "entered from mail" | keyof typeof wantedParts | "none";
+export type WantedProject =
+  | ("draft" | "submitted" | "entered from mail" | "export-controlled" | "released" | "none")
+  | keyof typeof wantedParts;
 /** Awarded to the first laboratory, whose part is as far as this; states of the part and the project. */
 const wantedParts = {
   scheduled: ["Scheduled", "Awarded"],
@@ -117,6 +119,14 @@ export async function makeFreshSubjects(
        insert into quotes (id, project_lab_id, revision, specification_revision, body, currency, total_cents, by_mail)
        select id, id, 1, 1, $2, 'EUR', 1, true from part`,
       [project?.id, JSON.stringify(quoteOf(1000))],
+    );
+  if (wanted === "export-controlled" || wanted === "released")
+    await sql(
+      `with part as (update project_labs set released_at = case when $2 then now() end
+         where project_id = $1 returning project_id)
+       update projects set specification = specification || '{"arrangements": {"exportControl": "yes"}}'
+       from part where projects.id = part.project_id`,
+      [project?.id, wanted === "released"],
     );
   if (/quote|tests/.test(wanted)) {
     const proposal = { number: 1, reason: "Standby.", changes: [], at: "2026-11-20", state: "proposed" };

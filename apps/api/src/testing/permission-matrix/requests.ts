@@ -141,6 +141,7 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
   const group = endpoint.id.split(".")[0] ?? "";
   const byEndpoint: Readonly<Record<string, string>> = {
     "testlabs.toggle": subjects.freshLabId,
+    "testlabs.publish": subjects.freshLabId,
     "accreditation.delete": subjects.freshAccreditationId,
     "users.delete": subjects.freshUserId,
     "users.toggle": subjects.freshUserId,
@@ -165,6 +166,8 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
     "lab.receive": subjects.freshProjectLabId,
     "lab.reportIncident": subjects.freshProjectLabId,
     "lab.answerComplaint": subjects.freshProjectLabId,
+    "customer.release": subjects.freshProjectLabId,
+    "customer.withdrawRelease": subjects.freshProjectLabId,
     "customer.decideIncident": subjects.freshProjectLabId,
     "customer.complain": subjects.freshProjectLabId,
     "lab.proposeAmendment": subjects.freshProjectLabId,
@@ -187,6 +190,7 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
   const byName: Readonly<Record<string, string>> = {
     labEquipmentId: subjects.freshMachineId,
     certificateId: subjects.freshCertificateId,
+    claimId: "11111111-2222-4333-8444-555555555555",
     equipmentID: "cls-ed-10kn",
     typeId: "tt-001",
     kind: "labs",
@@ -255,6 +259,8 @@ const wantedProjects: Readonly<Record<string, WantedProject>> = {
   "lab.noteArrivals": "scheduled",
   "lab.receive": "scheduled",
   "lab.reportIncident": "testing",
+  "customer.release": "export-controlled",
+  "customer.withdrawRelease": "released",
   "customer.decideIncident": "interrupted",
   "customer.complain": "reported",
   "lab.answerComplaint": "disputed",

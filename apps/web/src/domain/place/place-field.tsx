@@ -12,13 +12,17 @@ interface PlaceFieldProps {
   readonly placeholder: string;
   readonly place: Place | undefined;
   readonly onChange: (place: Place | undefined) => void;
+  /** The same town with its country, where one was found. */
+  readonly onTown?: (town: Town) => void;
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
   readonly className?: string;
 }
 
 const idOf = ({ latitude, longitude }: Pick<Place, "latitude" | "longitude">) => `${latitude},${longitude}`;
 
 const idIn = (place: Place | undefined) => (place ? idOf(place) : null);
-type Town = Place & { readonly population?: number; readonly countryCode?: string };
+export type Town = Place & { readonly population?: number; readonly countryCode?: string };
 const optionsOf = (towns: readonly Town[]) =>
   towns.map(({ label, population, countryCode, ...at }) => ({
     id: idOf(at),
@@ -79,7 +83,7 @@ function OtherTowns({ towns, onTake }: OtherTownsProps) {
 const maxOthers = 3;
 
 /** A town, found by the beginning of its name. Leaving the field, and Enter, take the first that is suggested. */
-export function PlaceField({ place, onChange, description, ...field }: PlaceFieldProps) {
+export function PlaceField({ place, onChange, onTown, error, description, ...field }: PlaceFieldProps) {
   const label = place?.label ?? "";
   const [typed, setTyped] = useTyped(label);
   const [fault, setFault] = useState<string>();
@@ -94,6 +98,7 @@ export function PlaceField({ place, onChange, description, ...field }: PlaceFiel
     latest.current = town.label;
     setTyped(town.label);
     onChange({ label: town.label, latitude: town.latitude, longitude: town.longitude });
+    onTown?.(town);
   };
   const select = (id: string | null) => {
     const chosen = found.find((each) => idOf(each) === id);
@@ -141,7 +146,7 @@ export function PlaceField({ place, onChange, description, ...field }: PlaceFiel
       onEnter={leave}
       onBlur={takeKnown}
       onLeave={leave}
-      error={isNew && fault ? `${fault} Check the spelling, or clear this field.` : undefined}
+      error={isNew && fault ? `${fault} Check the spelling, or clear this field.` : error}
       empty={emptySentence(words, { isFetching, isError })}
     />
   );

@@ -1,5 +1,6 @@
 import type { LabProjectRow, ProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
 import type { LabProject, Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { WithheldProject } from "@headroom/contract/vocabulary/project/withheld-project";
 import {
   type NextStep,
   type PartFacts,
@@ -13,10 +14,12 @@ import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 /** A laboratory's part, for the words of its next step. */
 export const partFactsOf = (
   lab: ProjectLab,
-): PartFacts & { readonly start: string | null; readonly isToConfirm: boolean } => ({
+): PartFacts &
+  Readonly<Record<"isToConfirm" | "isWithheld", boolean>> & { readonly start: string | null } => ({
   labName: lab.labName,
   status: lab.status,
   waitingSince: lab.waitingSince,
+  isWithheld: lab.isWithheld,
   isOutdated: lab.quotes.at(-1)?.outdated ?? false,
   isToConfirm: lab.confirmAskedAt !== null,
   start: lab.schedule.map(({ start }) => start).toSorted()[0] ?? null,
@@ -48,6 +51,10 @@ export const ownStep = ({ own, specification, customerName, customerCompany }: L
     { deadline: specification, customer: customerCompany || customerName },
     "laboratory",
   );
+
+/** The same before the customer has released the request to the laboratory. */
+export const withheldStep = ({ own, withheld, customerName, customerCompany }: WithheldProject): NextStep =>
+  partStep(partFactsOf(own), { deadline: withheld, customer: customerCompany || customerName }, "laboratory");
 
 export const ownRowStep = (row: LabProjectRow): NextStep =>
   partStep(

@@ -14,6 +14,8 @@ import {
   markResponseSeen,
   printProject,
   publishAnswer,
+  releaseToLab,
+  withdrawRelease,
 } from "@headroom/contract/endpoints/projects";
 import type { ProjectId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
@@ -67,6 +69,17 @@ export const markSeen = mutationOptions({
 export const sendPublishedAnswer = mutationOptions({
   mutationFn: async ({ id, body }: { id: ProjectId; body: BodyToSend<typeof publishAnswer> }) =>
     (await call(publishAnswer, { params: { id }, body })).data,
+  onSuccess: onAnswer(takeProject),
+});
+
+export const sendRelease = mutationOptions({
+  mutationFn: async (projectLabId: ProjectLabId) =>
+    (await call(releaseToLab, { params: { projectLabId } })).data,
+  onSuccess: onAnswer(takeProject),
+});
+export const takeReleaseBack = mutationOptions({
+  mutationFn: async (projectLabId: ProjectLabId) =>
+    (await call(withdrawRelease, { params: { projectLabId } })).data,
   onSuccess: onAnswer(takeProject),
 });
 

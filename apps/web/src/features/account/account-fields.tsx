@@ -1,4 +1,5 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
 import { Button } from "../../ui/control/button.tsx";
 import { showFault } from "../../ui/form/form-fault.ts";
@@ -59,13 +60,15 @@ interface AccountFieldsProps<Values extends FieldValues, Done> {
   readonly mutation: UseMutationOptions<Done, Error, Values>;
   readonly onDone: (done: Done) => void;
   readonly submitLabel: string;
+  /** Further fields of the same form, above its button. */
+  readonly children?: ReactNode;
   /** Beside others on a page: the button keeps its own width. */
   readonly isInPage?: boolean;
 }
 
 /** A form of the account: texts and one button; a refusal stands at its field. */
 export function AccountFields<Values extends FieldValues, Done>(props: AccountFieldsProps<Values, Done>) {
-  const { form, fields, mutation, onDone, submitLabel, isInPage = false } = props;
+  const { form, fields, mutation, onDone, submitLabel, isInPage = false, children } = props;
   const { mutate, isPending } = useMutation(mutation);
   // Read here, in the render, so that the form keeps track of it.
   const { isDirty } = form.formState;
@@ -91,6 +94,7 @@ export function AccountFields<Values extends FieldValues, Done>(props: AccountFi
       {fields.map(({ kind, ...field }) => (
         <FormTextField key={field.name} control={form.control} isRequired {...kinds[kind]} {...field} />
       ))}
+      {children}
       <Button type="submit" variant="primary" isPending={isPending} className={isInPage ? "self-start" : ""}>
         {submitLabel}
       </Button>

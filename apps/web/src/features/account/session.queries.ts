@@ -11,12 +11,11 @@ export const signIn = mutationOptions({
   mutationFn: async (body: BodyToSend<typeof session.login>) => (await call(session.login, { body })).data,
   onSuccess: (answer) => "user" in answer && storeUser(answer.user),
 });
-export const signUp = mutationOptions({
-  mutationFn: async (body: BodyToSend<typeof session.register>) => {
-    await call(session.register, { body });
-    return body;
-  },
-});
+export async function sendRegistration(body: BodyToSend<typeof session.register>) {
+  await call(session.register, { body });
+  return body;
+}
+export const signUp = mutationOptions({ mutationFn: sendRegistration });
 export const askForNewPassword = mutationOptions({
   mutationFn: (body: BodyToSend<typeof session.forgotPassword>) => call(session.forgotPassword, { body }),
 });

@@ -9,7 +9,7 @@ interface Step {
   readonly done: string;
 }
 const steps: readonly (readonly [PartActName, Step])[] = [
-  ["confirm schedule", { status: "Scheduled", words: "Confirm schedule", done: "Schedule confirmed" }],
+  ["confirm schedule", { status: "Scheduled", words: "Confirm order and dates", done: "Order confirmed" }],
   ["start testing", { status: "Testing", words: "Start testing", done: "Testing started" }],
   ["deliver report", { status: "Reported", words: "Deliver report", done: "Report delivered" }],
 ];

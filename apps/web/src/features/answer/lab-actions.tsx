@@ -1,5 +1,6 @@
 import { amendmentsSinceComplaint } from "@headroom/contract/vocabulary/project/job";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import { isWithheld, type LabView } from "@headroom/contract/vocabulary/project/withheld-project";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -36,7 +37,7 @@ const leaving = {
 } as const;
 
 interface LeaveDialogProps {
-  readonly project: LabProject;
+  readonly project: Pick<LabProject, "projectLabId">;
   readonly kind: keyof typeof leaving;
   readonly onClose: () => void;
 }
@@ -209,15 +210,12 @@ export function NextLabActs({ project }: { project: LabProject }) {
   );
 }
 
-/** The laboratory's other acts: to leave, or to move confirmed days. */
-export function LabActions({ project }: { project: LabProject }) {
+/** Buttons to leave the project, with a reason. */
+function LeaveButtons({ project }: { project: LabView }) {
   const [leaves, setLeaves] = useState<keyof typeof leaving | null>(null);
-  const [moves, setMoves] = useState(false);
   const may = allowedSteps(project);
   return (
     <>
-      {may.moveSchedule && <Button onPress={() => setMoves(true)}>Move schedule</Button>}
-      {moves && <ScheduleDialog project={project} isMove onClose={() => setMoves(false)} />}
       {may.decline && (
         <Button variant="danger" onPress={() => setLeaves("decline")}>
           Decline
@@ -229,6 +227,22 @@ export function LabActions({ project }: { project: LabProject }) {
         </Button>
       )}
       {leaves && <LeaveDialog project={project} kind={leaves} onClose={() => setLeaves(null)} />}
+    </>
+  );
+}
+
+/** The laboratory's other acts: to leave, or to move confirmed days. */
+export function LabActions({ project }: { project: LabView }) {
+  const [moves, setMoves] = useState(false);
+  return (
+    <>
+      {!isWithheld(project) && allowedSteps(project).moveSchedule && (
+        <>
+          <Button onPress={() => setMoves(true)}>Move schedule</Button>
+          {moves && <ScheduleDialog project={project} isMove onClose={() => setMoves(false)} />}
+        </>
+      )}
+      <LeaveButtons project={project} />
     </>
   );
 }

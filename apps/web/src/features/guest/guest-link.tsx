@@ -2,12 +2,13 @@ import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { sentenceOf } from "../../platform/call/call-error.ts";
+import { CallError, sentenceOf } from "../../platform/call/call-error.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
+import { toast } from "../../ui/overlay/toast.tsx";
 import { Notice } from "../../ui/page/notice.tsx";
 import { EmptyState, Skeleton } from "../../ui/page/states.tsx";
-import { guestPartQuery, openLink, refuseLink } from "./guest.queries.ts";
+import { guestPartQuery, openLink, refuseLink, takeOver } from "./guest.queries.ts";
 import { type LinkWish, readLink } from "./read-link.ts";
 
 const refusals = {
@@ -23,8 +24,48 @@ const refusals = {
   },
 } as const satisfies Readonly<Record<Exclude<LinkWish, "open">, unknown>>;
 
+const isClaimed = (error: Error | null): error is CallError =>
+  error instanceof CallError && error.code === "claimed";
+
+/** The refusal; a request that has moved to an account is opened there. */
+function Refused({ error }: { readonly error: Error }) {
+  const hasMoved = isClaimed(error);
+  return (
+    <>
+      <Notice tone={hasMoved ? "tight" : "no"}>{sentenceOf(error)}</Notice>
+      {hasMoved && (
+        <div>
+          <LinkButton variant="primary" href="/login?from=/test-lab/projects">
+            Sign in
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Moves the request to the laboratory that is signed in. */
+function TakeOver({ token, ownLab }: { readonly token: string; readonly ownLab: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation(takeOver);
+  const move = () =>
+    mutate(token, {
+      onSuccess: ({ projectLabId }) => {
+        client.removeQueries({ queryKey: ["lab-projects"] });
+        void navigate(`/test-lab/projects/${projectLabId}`, { replace: true });
+      },
+      onError: (error) => toast.error(sentenceOf(error)),
+    });
+  return (
+    <Button isPending={isPending} onPress={move}>
+      Move it to the account of {ownLab}
+    </Button>
+  );
+}
+
 /** Nothing is sent before a button is pressed: programs that only look at links in mails change nothing. */
-function Opening({ token }: { token: string }) {
+function Opening({ token, ownLab }: { readonly token: string; readonly ownLab: string | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation(openLink);
@@ -35,18 +76,20 @@ function Opening({ token }: { token: string }) {
         void navigate(`/guest/requests/${projectLabId}`, { replace: true });
       },
     });
+  if (isClaimed(error)) return <Refused error={error} />;
   return (
     <>
-      {error && <Notice tone="no">{sentenceOf(error)}</Notice>}
+      {error && <Refused error={error} />}
       <p>
         A customer asks your laboratory for a quote. You can read the request, ask questions, quote and, if
         you are awarded, schedule and report. You need no account.
       </p>
       <p className="text-mute">Whoever has this link can answer for your laboratory.</p>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button variant="primary" isPending={isPending} onPress={open}>
           Open the request
         </Button>
+        {ownLab !== null && <TakeOver token={token} ownLab={ownLab} />}
       </div>
     </>
   );
@@ -58,7 +101,7 @@ function Refusing({ token, wish }: { token: string; wish: keyof typeof refusals 
   if (isSuccess) return <output>{done}</output>;
   return (
     <>
-      {error && <Notice tone="no">{sentenceOf(error)}</Notice>}
+      {error && <Refused error={error} />}
       <p>{text}</p>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -86,6 +129,7 @@ function Remembered() {
         </LinkButton>
       </div>
     );
+  if (isClaimed(part.error)) return <Refused error={part.error} />;
   return (
     <EmptyState title="Open the link in your email">
       {part.error ? sentenceOf(part.error) : "Copy the whole link from the email that asked you for a quote."}
@@ -94,7 +138,7 @@ function Remembered() {
 }
 
 /** Opens a mailed link, or refuses by it, at a press. */
-export function GuestLink() {
+export function GuestLink({ ownLab }: { readonly ownLab: string | null }) {
   const { hash } = useLocation();
   // The address bar keeps the link only until it is used.
   const [link, setLink] = useState(() => readLink(hash));
@@ -105,7 +149,7 @@ export function GuestLink() {
   }
   if (!link) return <Remembered />;
   return link.wish === "open" ? (
-    <Opening token={link.token} />
+    <Opening token={link.token} ownLab={ownLab} />
   ) : (
     <Refusing token={link.token} wish={link.wish} />
   );

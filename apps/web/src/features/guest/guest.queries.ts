@@ -1,4 +1,9 @@
-import { openGuestLink, readGuestPart, refuseGuestLink } from "@headroom/contract/endpoints/guests";
+import {
+  openGuestLink,
+  readGuestPart,
+  refuseGuestLink,
+  takeOverGuestLink,
+} from "@headroom/contract/endpoints/guests";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/call/api-client.ts";
 
@@ -17,4 +22,8 @@ export const openLink = mutationOptions({
 
 export const refuseLink = mutationOptions({
   mutationFn: (body: { token: string; neverAgain: boolean }) => call(refuseGuestLink, { body }),
+});
+
+export const takeOver = mutationOptions({
+  mutationFn: async (token: string) => (await call(takeOverGuestLink, { body: { token } })).data,
 });

@@ -3,7 +3,9 @@ import {
   addOwnMachine,
   deleteOwnCertificate,
   deleteOwnMachine,
+  exportOwnMachines,
   getOwnLab,
+  importOwnMachines,
   listOwnDeleted,
   listOwnOpenRatings,
   restoreOwnCertificate,
@@ -12,6 +14,7 @@ import {
   updateOwnLab,
   updateOwnMachine,
 } from "@headroom/contract/endpoints/lab-record";
+import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import type { CertificateDraft } from "@headroom/contract/vocabulary/laboratory/accreditations";
 import type { LabEquipmentDraft } from "@headroom/contract/vocabulary/laboratory/equipment";
 import type { DeletedPart } from "@headroom/contract/vocabulary/project/deleted-parts";
@@ -19,6 +22,7 @@ import type { CertificateId, LabEquipmentId } from "@headroom/contract/vocabular
 import type { LabDraft } from "@headroom/contract/vocabulary/laboratory/labs";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/call/api-client.ts";
+import { download } from "../../platform/download.ts";
 
 /** One's own laboratory with machines and certificates; all three screens show parts of it. */
 export const ownLabQuery = queryOptions({
@@ -42,6 +46,9 @@ export async function saveOwnMachine(
   if (labEquipmentId === undefined || version === null) return (await call(addOwnMachine, { body })).data;
   return (await call(updateOwnMachine, { params: { labEquipmentId }, body: { ...body, version } })).data;
 }
+export const sendOwnMachines = async (body: BodyToSend<typeof importOwnMachines>) =>
+  (await call(importOwnMachines, { body })).data;
+export const saveOwnMachinesFile = (): Promise<void> => download(exportOwnMachines, {}, "machines.csv");
 export const removeOwnMachine = (labEquipmentId: LabEquipmentId) =>
   call(deleteOwnMachine, { params: { labEquipmentId } });
 

@@ -13,6 +13,7 @@ import { Button } from "../../ui/control/button.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
 import { SearchField } from "../../ui/control/search-field.tsx";
 import { EmptyState } from "../../ui/page/states.tsx";
+import { MachineFileButtons } from "./machine-file-buttons.tsx";
 import { OpenRatings } from "./open-ratings.tsx";
 import {
   ownDeletedQuery,
@@ -30,9 +31,12 @@ export function OwnMachines({ lab }: { lab: LabRecord }) {
   const [words, setWords] = useState("");
   const models = useQuery(enabledModelsQuery);
   const add = (
-    <Button variant="primary" onPress={() => setEdited("new")}>
-      Add a machine
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <MachineFileButtons />
+      <Button variant="primary" onPress={() => setEdited("new")}>
+        Add a machine
+      </Button>
+    </div>
   );
   const removed = useRemovals();
   const machines = lab.equipment.filter(({ labEquipmentId }) => !removed.has(labEquipmentId));

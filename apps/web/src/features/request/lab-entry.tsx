@@ -1,4 +1,3 @@
-import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
 import { isLegalOnProject, takesMessages } from "@headroom/contract/vocabulary/project/project-acts";
 import type { ProjectAnswer, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { EarliestReport } from "@headroom/contract/vocabulary/search/matching";
@@ -11,6 +10,7 @@ import { JobRecord } from "../../domain/project/job-record.tsx";
 import { labPlace } from "../../domain/project/part-address.ts";
 import { MessageThread } from "../../domain/project/message-thread.tsx";
 import { customerAmendmentCalls } from "../../domain/project/own-project.queries.ts";
+import { OrderFacts } from "../../domain/project/order-facts.tsx";
 import { ScheduleList } from "../../domain/project/schedule-list.tsx";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { QuoteHistory, QuoteSummary, quotesTitle } from "../../domain/quote/quote-history.tsx";
@@ -22,6 +22,7 @@ import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { mayEnterQuote } from "./allowed-actions.ts";
+import { UnreachableLab } from "./guests/ask-guest.tsx";
 import { GuestLinkState } from "./guests/guest-link-state.tsx";
 import { PublishAnswer } from "./publish-answer.tsx";
 import { useMessages } from "./use-messages.ts";
@@ -33,7 +34,8 @@ function LabHead({ lab, project, isNew }: LabEntryProps) {
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
         <h3 className="font-semibold">
-          {isGuestLab(lab.labId) ? (
+          {/* Neither a guest nor a draft has a page. */}
+          {lab.labSlug === "" ? (
             lab.labName
           ) : (
             <Link to={`/testlabs/${lab.labSlug}`} className="hover:underline">
@@ -83,6 +85,13 @@ function EnterQuoteLink({ project, lab }: Pick<LabEntryProps, "project" | "lab">
   );
 }
 
+const NotReleased = ({ lab }: { lab: ProjectLab }) =>
+  lab.isWithheld && (
+    <p className="pb-2 text-sm text-tight">
+      Not released to {lab.labName}: do not write test levels or details of the specimen.
+    </p>
+  );
+
 /** One laboratory's row of the project: how well it matches, what it answered, what was said. */
 export function LabEntry({ lab, project, isNew }: LabEntryProps) {
   const { tests } = project.specification;
@@ -93,7 +102,9 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
       <LabHead lab={lab} project={project} isNew={isNew} />
       <div className="flex flex-col gap-2 py-2.5">
         <GuestLinkState project={project} lab={lab} />
+        <UnreachableLab project={project} lab={lab} />
         <MarginBars answers={lab.proof} tests={tests} />
+        <OrderFacts lab={lab} specification={project.specification} />
         <ScheduleList lab={lab} tests={tests} />
         <JobRecord lab={lab} />
         <AmendmentList
@@ -132,6 +143,7 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
         title={`Questions and answers (${lab.messages.length})`}
         isOpenAtFirst={isNew && lab.messages.at(-1)?.fromRole === "Test Lab"}
       >
+        <NotReleased lab={lab} />
         <MessageThread
           {...messages}
           label={`Write to ${lab.labName}`}

@@ -107,7 +107,7 @@ export function SubmitDialog({ project, onClose }: { project: Project; onClose: 
           <LabChooser
             specification={project.specification}
             chosen={labs}
-            guests={project.guests}
+            guests={project.guests.filter(({ isClaimed }) => !isClaimed)}
             onChange={setLabs}
           />
         )}

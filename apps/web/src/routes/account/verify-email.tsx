@@ -14,6 +14,17 @@ const created = {
   text: "You are signed in. If the page on which you created the account is still open, it continues by itself.",
 };
 
+const createdLab = {
+  title: "Your account is ready",
+  text: "Complete your laboratory's record and its machines. Customers find it once the operator has published it.",
+};
+const pageOf = (user: Account | null) =>
+  user === null
+    ? { ...confirmed, href: "/home" }
+    : user.role === "Test Lab"
+      ? { ...createdLab, href: "/test-lab/profile" }
+      : { ...created, href: "/user/projects" };
+
 export function Component() {
   const { token = "" } = useParams();
   const [done, setDone] = useState<{ readonly user: Account | null } | null>(null);
@@ -23,9 +34,10 @@ export function Component() {
         <ConfirmEmailForm token={token} onConfirmed={(user) => setDone({ user })} />
       </AuthForm>
     );
+  const { href, ...words } = pageOf(done.user);
   return (
-    <AuthForm {...(done.user ? created : confirmed)}>
-      <LinkButton href={done.user ? "/user/projects" : "/home"} variant="primary">
+    <AuthForm {...words}>
+      <LinkButton href={href} variant="primary">
         Continue
       </LinkButton>
     </AuthForm>

@@ -2,6 +2,7 @@ import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { LabCertificates } from "../../features/administer/laboratories/lab-certificates.tsx";
+import { LabClaims } from "../../features/administer/laboratories/lab-claims.tsx";
 import { LabIdentity, LabTests } from "../../features/administer/laboratories/lab-forms.tsx";
 import { LabMachines } from "../../features/administer/laboratories/lab-machines.tsx";
 import { labRecordQuery } from "../../features/administer/laboratories/lab-record.queries.ts";
@@ -50,11 +51,22 @@ function LabTabs({ lab }: { lab: LabRecord }) {
           label: counted("Certificates", lab.certificates.length),
           content: <LabCertificates lab={lab} />,
         },
-        { id: "users", label: "Users", content: <UsersOfLab labId={lab.id} /> },
+        {
+          id: "users",
+          label: "Users",
+          content: (
+            <>
+              <LabClaims labId={lab.id} />
+              <UsersOfLab labId={lab.id} />
+            </>
+          ),
+        },
       ]}
     />
   );
 }
+
+const stateOf = ({ enabled, isDraft }: LabRecord) => (enabled ? "" : isDraft ? " · draft" : " · disabled");
 
 function Edit({ id }: { id: string }) {
   const record = useQuery(labRecordQuery(id));
@@ -62,7 +74,7 @@ function Edit({ id }: { id: string }) {
   return (
     <AdminPage
       title={lab?.name ?? "Test laboratory"}
-      detail={lab && `${lab.city}, ${lab.countryCode}${lab.enabled ? "" : " · disabled"}`}
+      detail={lab && `${lab.city}, ${lab.countryCode}${stateOf(lab)}`}
       parent={parent}
       actions={lab && <LinkButton href={`/testlabs/${lab.slug}`}>Public page</LinkButton>}
     >

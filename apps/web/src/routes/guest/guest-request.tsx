@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { LabProjectDetail } from "../../features/answer/lab-project-detail.tsx";
 import { labProjectQuery } from "../../features/answer/lab-project.queries.ts";
+import { AccountOffer } from "../../features/guest/account-offer.tsx";
 import { Page } from "../../ui/page/page.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
-import { LabProjectHeader } from "../laboratory/lab-project-header.tsx";
+import { PartView } from "../laboratory/part-view.tsx";
 
 export function Component() {
   const { id = "" } = useParams();
@@ -13,11 +13,10 @@ export function Component() {
     <Page width="full">
       <QueryView heading="Request for quotation" query={project}>
         {(found) => (
-          <>
-            <LabProjectHeader project={found} />
-            {/* A guest's files are no account's. */}
-            <LabProjectDetail key={found.projectLabId} project={found} userId={null} />
-          </>
+          // A guest's files are no account's.
+          <PartView project={found} userId={null}>
+            <AccountOffer status={found.own.status} />
+          </PartView>
         )}
       </QueryView>
     </Page>

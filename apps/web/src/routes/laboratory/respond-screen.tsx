@@ -1,5 +1,5 @@
 import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
-import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import { isWithheld, type LabView, titleOf } from "@headroom/contract/vocabulary/project/withheld-project";
 import { useMutation, type UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { Link, useNavigate } from "react-router";
@@ -16,14 +16,14 @@ import { QueryView } from "../../ui/page/query-view.tsx";
 import { EmptyState, Skeleton } from "../../ui/page/states.tsx";
 
 interface RespondProps {
-  readonly query: UseQueryResult<LabProject>;
+  readonly query: UseQueryResult<LabView>;
   /** Currency and lead time that the laboratory's quotes start from; undefined while it is not known yet. */
   readonly habits: ComponentProps<typeof QuoteEditor>["habits"] | undefined;
   /** For whom a price for each test is enough to begin with. */
   readonly isBrief?: boolean | undefined;
 }
 
-function Editor({ project, habits, isBrief }: Omit<RespondProps, "query"> & { project: LabProject }) {
+function Editor({ project, habits, isBrief }: Omit<RespondProps, "query"> & { project: LabView }) {
   const navigate = useNavigate();
   const { mutateAsync } = useMutation(sendResponse);
   const back = partAddress(project.own);
@@ -34,6 +34,15 @@ function Editor({ project, habits, isBrief }: Omit<RespondProps, "query"> & { pr
         action={<LinkButton href={back}>Back to the project</LinkButton>}
       >
         This project is {project.projectStatus}, and your part of it is {project.own.status}.
+      </EmptyState>
+    );
+  if (isWithheld(project))
+    return (
+      <EmptyState
+        title="A quote is not possible yet"
+        action={<LinkButton href={back}>Back to the project</LinkButton>}
+      >
+        The customer has not released test levels and files to you. You can ask for it.
       </EmptyState>
     );
   if (!habits) return <Skeleton lines={12} />;
@@ -51,6 +60,8 @@ function Editor({ project, habits, isBrief }: Omit<RespondProps, "query"> & { pr
   );
 }
 
+const datesOf = (view: LabView) => (isWithheld(view) ? view.withheld : view.specification);
+
 /** A laboratory's quote, of a listed one and of a guest. */
 export const RespondScreen = ({ query, ...editor }: RespondProps) => (
   <Page>
@@ -59,12 +70,12 @@ export const RespondScreen = ({ query, ...editor }: RespondProps) => (
         <>
           <PageHeader
             title="Quote"
-            documentTitle={`Quote: ${found.specification.title}`}
-            trail={<Link to={partAddress(found.own)}>{found.specification.title}</Link>}
+            documentTitle={`Quote: ${titleOf(found)}`}
+            trail={<Link to={partAddress(found.own)}>{titleOf(found)}</Link>}
             detail={
               <>
                 <ProjectNumber number={found.number} /> {found.customerCompany || found.customerName}
-                {found.specification.answerBy && ` · quotes due ${formatDeadline(found.specification)}`}
+                {datesOf(found).answerBy && ` · quotes due ${formatDeadline(datesOf(found))}`}
               </>
             }
           />

@@ -48,7 +48,7 @@ export const equipmentSchema = equipmentDraftSchema.extend({
 });
 export type Equipment = z.infer<typeof equipmentSchema>;
 
-const labEquipmentFields = z.strictObject({
+export const labEquipmentFields = z.strictObject({
   equipmentId: equipmentIdSchema,
   quantity: z.int().min(1, "At least one.").max(1000),
   status: z.enum(["in service", "down"]).default("in service"),

@@ -9,6 +9,7 @@ export const labRowSchema = z.object({
   city: z.string(),
   countryCode: z.string(),
   enabled: z.boolean(),
+  isDraft: z.boolean(),
   version: z.int(),
   machines: z.int(),
   certificates: z.int(),

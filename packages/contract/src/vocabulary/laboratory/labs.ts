@@ -71,6 +71,8 @@ export type LabProfile = z.infer<typeof labProfileSchema>;
 /** As its own people and admins see it. */
 export const labRecordSchema = labProfileSchema.extend({
   contactEmail: emailSchema.nullable(),
+  /** Its own people added it, and the operator has not published it: it is disabled, and they work on it. */
+  isDraft: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

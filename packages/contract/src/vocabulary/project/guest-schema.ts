@@ -7,6 +7,8 @@ export const guestSchema = z.object({
   name: z.string(),
   email: z.string(),
   countryCode: z.string(),
+  /** Its parts are those of an account now. */
+  isClaimed: z.boolean(),
   /** Its newest link; null until the request is sent. */
   link: z.object({ sentAt: z.string(), isRevoked: z.boolean() }).nullable(),
 });

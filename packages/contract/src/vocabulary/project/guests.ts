@@ -28,17 +28,18 @@ interface GuestPart {
   /** Since when it is in its state. */
   readonly waitingSince: string | null;
 }
-export type GuestLinkPhase = "live" | "read only" | "expired" | "revoked";
+export type GuestLinkPhase = "live" | "read only" | "expired" | "revoked" | "claimed";
 
 const isOver: readonly ProjectLabStatus[] = ["Closed", "Cancelled"];
 const dayMs = 86_400_000;
 
 /** Whether a guest's link opens its part at an instant, and for what. */
 export function guestLinkPhase(
-  link: { readonly isRevoked: boolean },
+  link: { readonly isRevoked: boolean; readonly isClaimed?: boolean },
   { deadline, part }: { readonly deadline: Deadline; readonly part: GuestPart },
   now: Date,
 ): GuestLinkPhase {
+  if (link.isClaimed) return "claimed";
   if (link.isRevoked) return "revoked";
   if (part.awardedLineIds.length > 0) {
     if (!isOver.includes(part.status) || part.waitingSince === null) return "live";

@@ -10,6 +10,7 @@ export type Party = (typeof parties)[number];
 /** Parts of Draft, Submitted and Quoted that differ in who is waited for. */
 export const dividedStates = [
   "Unconfirmed",
+  "Withheld",
   "Partly Quoted",
   "All Quoted",
   "Unanswered",
@@ -23,13 +24,14 @@ export type NextAct =
   | "Submit to laboratories"
   | "Submit again"
   | "Confirm your email"
+  | "Release to laboratories"
   | "Ask other laboratories"
   | "Compare and award"
   | "Accept the report"
   | "Quote"
   | "Revise the quote"
   | "Confirm the quote"
-  | "Confirm schedule"
+  | "Confirm order and dates"
   | "Start testing"
   | "Decide how to go on"
   | "Deliver report"
@@ -116,6 +118,19 @@ export const nextSteps: Readonly<Record<StepState, StateRow>> = {
     operator: [({ customer }) => `The request is sent as soon as ${customer} confirms the email.`],
   },
   Submitted: { waitsFor: "laboratory", ...both(unanswered), laboratory: toQuote },
+  Withheld: {
+    waitsFor: "customer",
+    customer: [
+      ({ names, areMany }) =>
+        `${names} ${areMany ? "see" : "sees"} only the test methods and the due date. Release test levels and files for a quote.`,
+      "Release to laboratories",
+    ],
+    laboratory: [
+      (facts) =>
+        `The customer has to release test levels and files to you. You can ask for it, or decline.${due(facts)}`,
+    ],
+    operator: [({ customer, names }) => `${customer} has to release test levels and files to ${names}.`],
+  },
   "Partly Quoted": {
     waitsFor: "laboratory",
     customer: [
@@ -181,8 +196,8 @@ export const nextSteps: Readonly<Record<StepState, StateRow>> = {
   },
   Awarded: {
     waitsFor: "laboratory",
-    ...both((facts) => `${facts.names} ${has(facts)} to confirm the test dates.`),
-    laboratory: [(facts) => `${own(facts)}Confirm the test dates.`, "Confirm schedule"],
+    ...both((facts) => `${facts.names} ${has(facts)} to confirm the order and the test dates.`),
+    laboratory: [(facts) => `${own(facts)}Confirm the order and the test dates.`, "Confirm order and dates"],
   },
   Scheduled: {
     waitsFor: "laboratory",

@@ -108,6 +108,8 @@ export type PartActName =
   | AmendmentAct
   | "enter quote"
   | "confirm quote"
+  | "release"
+  | "withdraw release"
   | "quote"
   | "decline"
   | "withdraw quote"
@@ -156,6 +158,21 @@ export const partActs: Readonly<Record<PartActName, PartAct>> = {
     project: ["Submitted"],
     from: ["Quoted"],
     to: ["Withdrawn"],
+  },
+  release: {
+    by: "customer",
+    project: ["Submitted"],
+    from: openLabStatuses,
+    to: [],
+    refusal: "levels and files are released to laboratories that may still answer.",
+  },
+  // Whoever has quoted relies on what it was shown.
+  "withdraw release": {
+    by: "customer",
+    project: ["Submitted"],
+    from: ["Invited", "Viewed"],
+    to: [],
+    refusal: "a release is taken back only before the quote.",
   },
   ask: { by: "laboratory", ...talking },
   write: { by: "customer", ...talking },

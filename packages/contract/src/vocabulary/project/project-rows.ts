@@ -11,6 +11,7 @@ const rowPartSchema = z.object({
   isOutdated: z.boolean(),
   /** Its quote from a mail is to be confirmed for an award. */
   isToConfirm: z.boolean().default(false),
+  isWithheld: z.boolean().default(false),
   /** First confirmed day of its tests, year-month-day. */
   start: z.string().nullable(),
 });
@@ -64,6 +65,8 @@ export const labProjectRowSchema = z.object({
   /** The quote from the laboratory's mail is to be confirmed for an award. */
   isToConfirm: z.boolean().default(false),
   unread: z.boolean(),
+  /** An export-controlled request that is not released to the laboratory. */
+  isWithheld: z.boolean().default(false),
   waitingSince: z.string().nullable().default(null),
   /** First confirmed day of its tests, year-month-day. */
   start: z.string().nullable().default(null),

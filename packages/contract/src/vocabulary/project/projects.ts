@@ -135,6 +135,10 @@ export const projectLabSchema = z.object({
   messages: z.array(messageSchema),
   /** Attachments of this laboratory; the customer and it alone see them. */
   files: z.array(attachmentSchema).default([]),
+  /** When the customer released test levels and files of an export-controlled request to it. */
+  releasedAt: z.string().nullable().default(null),
+  /** Whether the laboratory still waits for that, and sees neither. */
+  isWithheld: z.boolean().default(false),
   /** Why it declined or withdrew. */
   reason: z.string().nullable(),
   /** Since when it is asked to confirm the quote that the customer entered, for an award; null where it is not. */

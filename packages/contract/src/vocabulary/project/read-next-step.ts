@@ -15,6 +15,8 @@ export interface PartFacts {
   readonly isOutdated: boolean;
   /** Its quote from a mail is to be confirmed for an award. */
   readonly isToConfirm?: boolean;
+  /** An export-controlled request that is not released to it. */
+  readonly isWithheld?: boolean;
   readonly start?: string | null;
   readonly reason?: string | null;
   readonly outcome?: ComplaintOutcome | null;
@@ -58,18 +60,22 @@ const workStates = [
   "Reported",
 ] as const satisfies readonly ProjectLabStatus[];
 
-/** The state of a submitted project by its quotes, and the laboratories that it is about. */
-function submittedState(parts: readonly PartFacts[]): readonly [StepState, readonly PartFacts[]] {
+type StateOfParts = readonly [StepState, readonly PartFacts[]];
+
+/** The state of a submitted project by its quotes, and the laboratories that it is about; nobody quotes without a release. */
+function submittedState(parts: readonly PartFacts[]): StateOfParts {
   const confirming = parts.filter(({ isToConfirm }) => isToConfirm);
   if (confirming.length > 0) return ["To Confirm", confirming];
   const quoting = parts.filter(isQuoting);
   const quoted = parts.filter(hasValidQuote);
+  const withheld = quoting.filter(({ isWithheld }) => isWithheld);
+  if (withheld.length > 0) return ["Withheld", withheld];
   if (quoting.length > 0) return [quoted.length > 0 ? "Partly Quoted" : "Submitted", quoting];
   return [quoted.length > 0 ? "All Quoted" : "Unanswered", quoted];
 }
 
 /** The state of a project as its slowest laboratory makes it, and the laboratories that it is about. */
-function stateOf({ status, isUnconfirmed, parts }: ProjectFacts): readonly [StepState, readonly PartFacts[]] {
+function stateOf({ status, isUnconfirmed, parts }: ProjectFacts): StateOfParts {
   if (status === "Draft" && isUnconfirmed) return ["Unconfirmed", []];
   if (status === "Submitted") return submittedState(parts);
   if (status !== "Awarded" && status !== "In Progress") return [status, []];
@@ -141,10 +147,11 @@ export function projectStep(project: ProjectFacts, reader: Exclude<Party, "labor
   return stepOf({ state, reader, facts, since });
 }
 
-/** The state of a quoted part by what is awaited of its quote. */
-function partState({ status, isOutdated, isToConfirm }: PartFacts): StepState {
-  if (status !== "Quoted") return status;
-  return isOutdated ? "Outdated" : isToConfirm ? "To Confirm" : status;
+/** The state of a part by its release, and of a quoted one by what is awaited of its quote. */
+function partState(part: PartFacts): StepState {
+  if (part.isWithheld && isQuoting(part)) return "Withheld";
+  if (part.status !== "Quoted") return part.status;
+  return part.isOutdated ? "Outdated" : part.isToConfirm ? "To Confirm" : part.status;
 }
 
 /** The next step of one laboratory's part, for any of the three. */

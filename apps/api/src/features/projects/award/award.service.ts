@@ -10,6 +10,7 @@ import { hashesOf } from "./award-hashes.rules.ts";
 import { mayAward, mayAwardUnaccredited, unaccreditedAwards } from "./award.rules.ts";
 import { afterAward } from "../job/amendment.rules.ts";
 import { mayTakeAwardBack, statusAt } from "../project.rules.ts";
+import { areReleased } from "../sending/release.rules.ts";
 import { requirementsOf } from "../sending/invitations.service.ts";
 import { moveLabs, type ProjectChange } from "../revision/project-change.service.ts";
 
@@ -28,6 +29,7 @@ export async function award(changing: ProjectChange, caller: Caller, awarding: A
   const { awards, withoutAccreditation, now } = awarding;
   const { project } = changing.owned;
   assertAllowed(mayAward({ ...project, status: statusAt(project, now) }, awards, dayOf(now)));
+  assertAllowed(areReleased(awardedLabs(project, awards)));
   assertAllowed(mayAwardUnaccredited(unaccreditedAwards(project, awards), withoutAccreditation));
   const toConfirm = awardedLabs(project, awards).filter(isUnconfirmed);
   if (toConfirm.length > 0) return askToConfirm(changing, caller, { ...awarding, toConfirm });
@@ -46,7 +48,7 @@ async function askToConfirm(
 ): Promise<void> {
   const { project } = owned;
   const { id, revision, specification } = project;
-  const guests = toConfirm.filter(({ labId }) => isGuestLab(labId)).map(({ labId }) => labId);
+  const guests = toConfirm.filter(({ labId }) => isGuestLab(labId)).map(({ projectLabId }) => projectLabId);
   const reached = await txStore.guestAddresses(guests);
   if (reached.length < guests.length)
     throw conflict("A laboratory's address takes no more mail from here, and it cannot confirm its quote.");
@@ -64,7 +66,7 @@ async function askToConfirm(
       details: ["Check it as it was entered, and confirm it: the award counts only then."],
     },
   );
-  await notifier.mailLinks(guests, { customer, specification, isToConfirm: true });
+  await notifier.mailLinks(guests, { customer, specification, isToConfirm: true, isWithheld: false });
 }
 
 interface Confirmed extends Awarding {
@@ -82,6 +84,7 @@ export async function giveAward(
   const others = awardedLabs(project, awards).filter((lab) => lab.projectLabId !== confirmed.projectLabId);
   if (others.some(isUnconfirmed)) return;
   assertAllowed(mayAward(project, awards, dayOf(now)));
+  assertAllowed(areReleased(awardedLabs(project, awards)));
   assertAllowed(mayAwardUnaccredited(unaccreditedAwards(project, awards), withoutAccreditation));
   await give(changing, null, awarding);
 }
@@ -93,9 +96,9 @@ const awardedLabs = ({ projectLabs }: Pick<Project, "projectLabs">, awards: read
 async function give(changing: ProjectChange, by: Caller | null, { awards }: Awarding): Promise<void> {
   const { owned, store: txStore, notifier } = changing;
   const { project } = owned;
+  const winners = new Set<string>(awards.map((each) => each.projectLabId));
   const unaccredited = unaccreditedAwards(project, awards);
   await txStore.setStatus(project.id, "Awarded");
-  const winners = new Set<string>(awards.map((each) => each.projectLabId));
   const quotesOf = ({ projectLabId }: Award) =>
     project.projectLabs.find((lab) => lab.projectLabId === projectLabId)?.quotes ?? [];
   await txStore.awardLabs(

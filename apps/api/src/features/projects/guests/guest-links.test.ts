@@ -5,7 +5,8 @@ import { getLabProject } from "@headroom/contract/endpoints/lab-projects";
 import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askedGuest, guestOver, mailedToken, openLink } from "../../../testing/guest-client.ts";
-import { quoteOf, scheduleOf, submittedProject } from "../../../testing/project-factory.ts";
+import { joinedDraft } from "../../../testing/new-account.ts";
+import { quoteOf, reread, scheduleOf, submittedProject } from "../../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
 const email = "offers@outside.example";
@@ -182,6 +183,39 @@ describe("every operation of a guest", () => {
     expect((await renewed.call(getLabProject, { params: { id: idOf(project) } })).status).toBe(200);
     expect(await statuses(guest, idOf(project))).toEqual(all("410 gone"));
     guest = renewed;
+  });
+});
+
+describe("a link whose part an account has taken over", () => {
+  it("leads every operation, by link and by session, to the account, and to no other project's part", async () => {
+    const address = "claimed@outside.example";
+    const asked = await askedGuest(customer, await submittedProject(customer), {
+      name: "Claimed",
+      email: address,
+    });
+    const token = await mailedToken(server, address);
+    const before = await openLink(server, token);
+    const { client } = await joinedDraft(server, "Claimed", address);
+    expect(await statuses(before, idOf(asked))).toEqual(all("410 claimed"));
+    for (const part of [idOf(other), idOf(asked)])
+      expect(await statuses(before, part)).toEqual(all("410 claimed"));
+    for (const [path, body] of [
+      ["open", { token }],
+      ["refuse", { token, neverAgain: false }],
+    ] as const) {
+      const reply = await server.visitor.send("POST", `/api/guest-link/${path}`, body);
+      expect([reply.status, reply.refusal.code]).toEqual([410, "claimed"]);
+    }
+    // As its laboratory: it reads, marks as read and quotes; what follows an award is a conflict.
+    const own = (await reread(customer, asked.id)).projectLabs.find(({ labName }) => labName === "Claimed");
+    expect(own?.projectLabId).toBe(idOf(asked));
+    expect(await statuses(client, idOf(asked))).toEqual({
+      ...all("409 conflict"),
+      "lab.get": "done",
+      "lab.updateStatus": "done",
+      "lab.respond": "done",
+    });
+    expect(await statuses(client, idOf(other))).toEqual(all("404 not-found"));
   });
 });
 

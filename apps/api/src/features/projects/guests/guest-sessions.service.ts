@@ -4,10 +4,10 @@ import { isLegalOnPart } from "@headroom/contract/vocabulary/project/project-act
 import { type Clock, daysAfter } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
 import type { Caller } from "../../../platform/http/route.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import { hashToken, makeToken } from "../../session/token.ts";
 import type { LabProjects } from "../list/lab-projects.service.ts";
 import { makeGuestLabsStore } from "./guest-labs.store.ts";
+import { endedLink, unknownLink } from "./guests.rules.ts";
 import { makeGuestSessionsStore, type StoredGuestLink } from "./guest-sessions.store.ts";
 
 interface Needs {
@@ -19,12 +19,6 @@ interface Needs {
 /** The cookie's; the link itself decides how long its session counts. */
 const cookieDays = 365;
 
-const unknownLink = () =>
-  new Refusal(
-    "not-found",
-    "This link is not known here. Copy the whole link from the email, or ask the customer for a new one.",
-  );
-
 export type GuestSessions = ReturnType<typeof makeGuestSessions>;
 
 /** Sessions of laboratories that have no account, each opened by the link to one part of one project. */
@@ -33,9 +27,10 @@ export function makeGuestSessions({ connection, clock, labProjects }: Needs) {
 
   function callerOf(link: StoredGuestLink, sessionHash: Buffer): Caller {
     const phase = guestLinkPhase(link, link, clock.now());
-    if (phase === "revoked" || phase === "expired") throw new Refusal("gone");
+    const ended = endedLink(phase);
+    if (ended) throw ended;
     return {
-      id: userIdSchema.parse(link.labId.slice(link.labId.indexOf(".") + 1)),
+      id: userIdSchema.parse(link.guestId.slice(link.guestId.indexOf(".") + 1)),
       email: link.email,
       name: link.name,
       company: link.name,
@@ -43,7 +38,7 @@ export function makeGuestSessions({ connection, clock, labProjects }: Needs) {
       labId: link.labId,
       emailVerified: true,
       sessionHash,
-      labEnabled: true,
+      labEnabled: link.isEnabled,
       mustAddSecondFactor: false,
       hasRecentProof: false,
       guest: { projectLabId: link.part.projectLabId, isReadOnly: phase === "read only" },

@@ -11,10 +11,14 @@ import type { Connection } from "../../../platform/database/connect.ts";
 /** A link and the part that it opens, with what decides whether it still does. */
 export interface StoredGuestLink {
   readonly hash: Buffer;
+  readonly guestId: LabId;
+  /** The laboratory as which it answers: itself, or a listed one that has no account. */
   readonly labId: LabId;
+  readonly isEnabled: boolean;
   readonly name: string;
   readonly email: string;
   readonly isRevoked: boolean;
+  readonly isClaimed: boolean;
   readonly deadline: { readonly answerBy: string | null; readonly timeZone: string | null };
   readonly part: {
     readonly projectLabId: ProjectLabId;
@@ -28,15 +32,24 @@ const linksIn = (connection: Connection) =>
   connection
     .selectFrom("guest_links")
     .innerJoin("guest_labs", "guest_labs.id", "guest_links.lab_id")
-    .innerJoin("project_labs", "project_labs.lab_id", "guest_labs.id")
+    // A claimed part is its account's, of the same project.
+    .innerJoin("project_labs", (join) =>
+      join
+        .onRef("project_labs.project_id", "=", "guest_labs.project_id")
+        .on("project_labs.lab_id", "=", sql<string>`coalesce(guest_labs.claimed_by, guest_labs.part_lab_id)`),
+    )
+    .leftJoin("labs", "labs.id", "guest_labs.listing_id")
     .innerJoin("projects", "projects.id", "project_labs.project_id")
     .where("projects.status", "<>", "Deleted")
     .select([
       "guest_links.token_hash",
       "guest_links.revoked_at",
-      "guest_labs.id as lab_id",
+      "guest_labs.id as guest_id",
+      "guest_labs.part_lab_id as lab_id",
+      "labs.enabled",
       "guest_labs.name",
       "guest_labs.email",
+      "guest_labs.claimed_by",
       "project_labs.id as project_lab_id",
       "project_labs.status",
       "project_labs.awarded_line_ids",
@@ -49,10 +62,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof linksIn>["executeTakeFirstOrThro
 
 const linkOf = (row: Row): StoredGuestLink => ({
   hash: row.token_hash,
+  guestId: labIdSchema.parse(row.guest_id),
   labId: labIdSchema.parse(row.lab_id),
+  isEnabled: row.enabled ?? true,
   name: row.name,
   email: row.email,
   isRevoked: row.revoked_at !== null,
+  isClaimed: row.claimed_by !== null,
   deadline: { answerBy: row.answer_by, timeZone: row.time_zone },
   part: {
     projectLabId: projectLabIdSchema.parse(row.project_lab_id),

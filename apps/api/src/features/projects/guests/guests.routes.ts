@@ -4,9 +4,20 @@ import { route } from "../../../platform/http/route.ts";
 import { notFound } from "../../../platform/refusal.ts";
 import type { TokenCookie } from "../../session/session-cookie.ts";
 import type { GuestSessions } from "./guest-sessions.service.ts";
+import type { TakeOverByLink } from "./guest-takeover.service.ts";
 import type { Guests } from "./guests.service.ts";
 
-export const guestRoutes = (guests: Guests, sessions: GuestSessions, cookie: TokenCookie) => [
+interface Needs {
+  readonly guests: Guests;
+  readonly sessions: GuestSessions;
+  readonly takeOver: TakeOverByLink;
+  readonly cookie: TokenCookie;
+}
+
+export const guestRoutes = ({ guests, sessions, takeOver, cookie }: Needs) => [
+  route(endpoints.takeOverGuestLink, async ({ caller, body }) =>
+    answered({ projectLabId: await takeOver(caller, body.token) }),
+  ),
   route(endpoints.askGuest, async ({ caller, params, body }) =>
     answered(await guests.ask(caller, params.id, body)),
   ),
@@ -29,9 +40,9 @@ export const guestRoutes = (guests: Guests, sessions: GuestSessions, cookie: Tok
     await sessions.refuse(body.token, body.neverAgain);
     return done;
   }),
-  route(endpoints.readGuestPart, async ({ caller: { guest } }) => {
+  route(endpoints.readGuestPart, async ({ caller: { guest, name, email } }) => {
     if (!guest) throw notFound("request");
-    return answered(guest);
+    return answered({ ...guest, lab: { name, email } });
   }),
   route(endpoints.readGuestSettings, async () => answered(await guests.readSettings())),
   route(endpoints.updateGuestSettings, async ({ caller, body }) =>

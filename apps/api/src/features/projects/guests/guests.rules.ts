@@ -1,5 +1,9 @@
 import { maxGuestsPerDay, maxGuestsPerProject } from "@headroom/contract/vocabulary/product-limits";
-import type { GuestDraft } from "@headroom/contract/vocabulary/project/guests";
+import {
+  type GuestDraft,
+  type GuestLinkPhase,
+  isGuestLab,
+} from "@headroom/contract/vocabulary/project/guests";
 import type { Guest } from "@headroom/contract/vocabulary/project/guest-schema";
 import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import {
@@ -41,13 +45,13 @@ export const takesMail = (isUnwanted: boolean): Decision =>
     : allowed;
 
 export function mayAskGuest(
-  guests: readonly Pick<Guest, "email">[],
+  guests: readonly Pick<Guest, "email" | "labId">[],
   { email }: Pick<GuestDraft, "email">,
   askedToday: number,
 ): Decision {
   if (guests.some((guest) => guest.email === email))
     return refused(invalid({ email: "This address is asked in this project already." }));
-  if (guests.length >= maxGuestsPerProject)
+  if (guests.filter(({ labId }) => isGuestLab(labId)).length >= maxGuestsPerProject)
     return refused(
       conflict(`A project can ask at most ${maxGuestsPerProject} laboratories that are not listed.`),
     );
@@ -60,3 +64,15 @@ export const mayRevokeLink = ({ awardedLineIds }: Pick<ProjectLab, "awardedLineI
     : refused(
         conflict("This laboratory has the award; its link can no longer be revoked. Ask the operator."),
       );
+
+export const unknownLink = () =>
+  new Refusal(
+    "not-found",
+    "This link is not known here. Copy the whole link from the email, or ask the customer for a new one.",
+  );
+
+/** Refuses a link that opens nothing any more. */
+export function endedLink(phase: GuestLinkPhase): Refusal | null {
+  if (phase === "claimed") return new Refusal("claimed");
+  return phase === "revoked" || phase === "expired" ? new Refusal("gone") : null;
+}

@@ -13,7 +13,9 @@ import {
   deleteOwnProject,
   enterQuote,
   publishAnswer,
+  releaseToLab,
   updateProject,
+  withdrawRelease,
 } from "@headroom/contract/endpoints/projects";
 import {
   isLegalOnPart,
@@ -97,6 +99,8 @@ const calls: Readonly<Partial<Record<Act, Call>>> = {
   "complete as operator": act("Completed"),
   "cancel as operator": act("Cancelled"),
   "delete as operator": act("Deleted"),
+  release: (client) => client.call(releaseToLab, { params: params() }),
+  "withdraw release": (client) => client.call(withdrawRelease, { params: params() }),
   quote: (client) => client.call(respond, { body: { kind: "quote", ...params(), quote: quoteOf(1000) } }),
   "enter quote": (client) => client.call(enterQuote, { params: params(), body: { quote: quoteOf(1000) } }),
   "confirm quote": (client) =>

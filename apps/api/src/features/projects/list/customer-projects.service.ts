@@ -53,6 +53,7 @@ import { makeProjectListStore, type ProjectListQuery } from "./project-list.stor
 import { makeRevision } from "../revision/project-revision.service.ts";
 import { makeProjectsStore, type OwnedProject, type ProjectsStore } from "../projects.store.ts";
 import { publishAnswer } from "../sending/published-answer.service.ts";
+import { release, withdrawRelease } from "../sending/release.service.ts";
 import { emailIsConfirmed, mayWriteMore } from "../sending/sending.rules.ts";
 import type { Submissions } from "../sending/submission.service.ts";
 
@@ -257,6 +258,10 @@ export function makeCustomerProjects(needs: Needs) {
       change(caller, id, (changing) =>
         publishAnswer(changing, caller, { ...said, mustConfirmEmail, now: clock.now() }),
       ),
+    release: (caller: Caller, id: ProjectLabId) =>
+      changePart(caller, id, (changing, lab) => release(changing, caller, { lab, now: clock.now() })),
+    withdrawRelease: (caller: Caller, id: ProjectLabId) =>
+      changePart(caller, id, (changing, lab) => withdrawRelease(changing, caller, lab)),
     decideIncident: (caller: Caller, id: ProjectLabId, decided: BodyOf<typeof jobs.decideIncident>) =>
       changePart(caller, id, (changing, lab) =>
         decideIncident(changing, caller, { ...decided, lab, now: clock.now() }),

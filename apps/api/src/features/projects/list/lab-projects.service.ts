@@ -13,6 +13,7 @@ import type {
 } from "@headroom/contract/vocabulary/project/amendments";
 import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { LabView, WithheldProject } from "@headroom/contract/vocabulary/project/withheld-project";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
 import { accountIdOf, type Caller } from "../../../platform/http/route.ts";
@@ -24,6 +25,7 @@ import { mayAnswer, mayProgress } from "../lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
 import { mayStillAsk, statusAt } from "../project.rules.ts";
 import { asOfParting } from "./parted-view.rules.ts";
+import { withheldRow, withheldView } from "./withheld-view.rules.ts";
 import { type LabChange, tellCustomer } from "../award/lab-change.service.ts";
 import { confirmQuote } from "../award/mail-quote.service.ts";
 import { endAskedAward, sendQuote } from "../award/quote.service.ts";
@@ -36,6 +38,7 @@ import { deliver } from "../job/report.service.ts";
 import { makeProjectChanger } from "../revision/project-change.service.ts";
 import { mayAnswerIn } from "../project-policy.rules.ts";
 import { makeProjectsStore, type OwnedProject } from "../projects.store.ts";
+import { hasSeenRequest } from "../sending/release.rules.ts";
 import { emailIsConfirmed, mayWriteMore } from "../sending/sending.rules.ts";
 
 interface Needs {
@@ -58,13 +61,13 @@ const labOf = (caller: Caller): LabId => {
 const isReply = ({ messages }: ProjectLab, text: string): boolean =>
   messages.at(-1)?.fromRole === "Prospect" && !text.includes("?");
 
-type OwnPart = Omit<LabProject, "envelopes" | "estimates">;
+type OwnPart = Omit<LabProject, "envelopes" | "estimates"> | WithheldProject;
 
 /** Cuts a project down to what this laboratory may see: the tests addressed to it and its own row; all as it was when the laboratory left. */
 function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): OwnPart {
   const { project, own } = asOfParting(owned, current);
   const requested = new Set<string>(own.lineIds);
-  return {
+  const part = {
     projectLabId: own.projectLabId,
     projectId: project.id,
     number: project.number,
@@ -82,6 +85,7 @@ function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): OwnP
     answers: project.answers,
     files: project.files,
   };
+  return own.isWithheld ? withheldView({ ...part, own: withheldRow(own, owned.labFileIds) }) : part;
 }
 
 export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail, findAnswers }: Needs) {
@@ -89,10 +93,8 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
   const listStore = makeLabProjectsStore(connection);
   const changeProject = makeProjectChanger(connection, publicUrl);
 
-  const withFigures = async (part: OwnPart): Promise<LabProject> => ({
-    ...withEnvelopes(part),
-    estimates: await ownEstimates(part, findAnswers),
-  });
+  const withFigures = async (part: OwnPart): Promise<LabView> =>
+    "withheld" in part ? part : { ...withEnvelopes(part), estimates: await ownEstimates(part, findAnswers) };
 
   const ownRow = (owned: OwnedProject, caller: Caller, projectLabId: ProjectLabId): ProjectLab => {
     const own = owned.project.projectLabs.find(
@@ -104,11 +106,11 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
 
   async function locate(caller: Caller, projectLabId: ProjectLabId) {
     const place = await store.projectOfLab(projectLabId);
-    if (!place || !mayAnswerIn(place, caller)) throw notVisible("project");
+    if (!place || !mayAnswerIn({ ...place, projectLabId }, caller)) throw notVisible("project");
     return place.projectId;
   }
 
-  async function read(caller: Caller, projectLabId: ProjectLabId): Promise<LabProject> {
+  async function read(caller: Caller, projectLabId: ProjectLabId): Promise<LabView> {
     const owned = await store.find(await locate(caller, projectLabId));
     if (!owned) throw notVisible("project");
     return withFigures(ownPart(owned, ownRow(owned, caller, projectLabId), caller));
@@ -129,7 +131,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     return ownPart(owned, ownRow(owned, caller, projectLabId), caller);
   }
 
-  async function markRead(caller: Caller, projectLabId: ProjectLabId): Promise<LabProject> {
+  async function markRead(caller: Caller, projectLabId: ProjectLabId): Promise<LabView> {
     const part = await change(caller, projectLabId, async ({ owned, own, store: txStore, notifier }) => {
       if (own.status !== "Invited") return;
       await txStore.setLabStatus([projectLabId], "Viewed");
@@ -184,6 +186,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
       if (response.kind === "question") assertAllowed(mayStillAsk({ ...project, status }, clock.now()));
       switch (response.kind) {
         case "quote":
+          assertAllowed(hasSeenRequest(changing.own));
           return sendQuote(changing, response.quote, clock.now());
         case "question":
           return ask(changing, response.text);

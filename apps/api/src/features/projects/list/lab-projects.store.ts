@@ -5,6 +5,7 @@ import { readProjectNumber } from "@headroom/contract/vocabulary/project/project
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
 import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
+import { withheldTitle } from "@headroom/contract/vocabulary/project/withheld-project";
 import { sql } from "kysely";
 import type { Connection } from "../../../platform/database/connect.ts";
 import { countRows, numberOf, totalOf } from "../../../platform/counting.ts";
@@ -12,7 +13,8 @@ import { containing, metaOf, orderOf, pageOf } from "../../../platform/paging.ts
 import { firstDay, isToConfirm, type ProjectListQuery } from "./project-list.store.ts";
 
 /** Of a project that the laboratory is out of, what it was when the laboratory left. */
-const title = "coalesce(project_labs.parted_with -> 'specification' ->> 'title', projects.title)";
+const title = `case when is_withheld(project_labs) then '${withheldTitle}'
+  else coalesce(project_labs.parted_with -> 'specification' ->> 'title', projects.title) end`;
 const answerBy =
   "case when project_labs.parted_with is null then projects.answer_by else (project_labs.parted_with -> 'specification' ->> 'answerBy')::date end";
 const timeZone =
@@ -97,6 +99,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
       .select(sql.raw<string | null>(timeZone).as("time_zone"))
       .select(sql<number>`jsonb_array_length(project_labs.line_ids)`.as("tests"))
       .select([firstDay.as("start"), isToConfirm.as("is_to_confirm")])
+      .select(sql<boolean>`is_withheld(project_labs)`.as("is_withheld"))
       .select(numberOf(matching.select("project_labs.id")))
       .orderBy(orderOf(query.sort, columns, "-updatedAt"))
       .orderBy("project_labs.id")
@@ -124,6 +127,7 @@ export const makeLabProjectsStore = (connection: Connection) => ({
           (row.specification_revision ?? row.revision) < row.revision,
         isToConfirm: row.is_to_confirm,
         unread: row.status === "Invited",
+        isWithheld: row.is_withheld,
         waitingSince: row.waiting_since.toISOString(),
         start: row.start,
         updatedAt: row.updated_at.toISOString(),

@@ -120,6 +120,7 @@ function pageIn(connection: Connection, values: Placeholders<Values>, shape: Sha
           .select((part) => part.ref("labs.name").$notNull().as("name"))
           .select(["project_labs.status", "project_labs.waiting_since", firstDay.as("start")])
           .select(isToConfirm.as("is_to_confirm"))
+          .select(sql<boolean>`is_withheld(project_labs)`.as("is_withheld"))
           .select((part) =>
             part
               .selectFrom("quotes")
@@ -184,6 +185,7 @@ const rowOf = (row: Awaited<ReturnType<typeof ownPage>>[number]): ProjectRow => 
     waitingSince: new Date(part.waiting_since).toISOString(),
     isToConfirm: part.is_to_confirm,
     isOutdated: (part.quoted_revision ?? row.revision) < row.revision,
+    isWithheld: part.is_withheld,
     start: part.start,
   })),
   createdAt: row.created_at.toISOString(),

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Account } from "@headroom/contract/vocabulary/account/users";
 import { brand } from "@headroom/contract/vocabulary/brand/brand";
-import { userIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import type { JoiningLab } from "@headroom/contract/vocabulary/laboratory/joining";
+import { type UserId, userIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { type Clock, daysAfter, minutesAfter } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
 import { invalid } from "../../../platform/refusal.ts";
@@ -23,6 +25,8 @@ interface Person {
   readonly name: string;
   readonly company: string;
   readonly password: string;
+  /** The laboratory that the person runs; a customer has none. */
+  readonly laboratory?: JoiningLab;
 }
 
 /** Browser's cookie until the link is followed. */
@@ -43,6 +47,8 @@ interface Needs {
   readonly publicUrl: string;
   readonly openSession: OpenSession;
   readonly tryPassword: TryPassword;
+  /** Gives a confirmed person their laboratory; before that, they are a customer. */
+  readonly join: (transaction: Connection, person: Account, laboratory: JoiningLab) => Promise<void>;
 }
 
 export type Registrations = ReturnType<typeof makeRegistrations>;
@@ -61,7 +67,7 @@ export type Registrations = ReturnType<typeof makeRegistrations>;
  * nobody registers at it. An admin who invites is still told that an address is taken. Every account is confirmed when it
  * is made; an address that an admin changes is not, and requests wait for it.
  */
-export function makeRegistrations({ connection, clock, publicUrl, openSession, tryPassword }: Needs) {
+export function makeRegistrations({ connection, clock, publicUrl, openSession, tryPassword, join }: Needs) {
   const mailToNew = (transaction: Connection, email: string, token: string): Promise<void> =>
     queueMail(transaction, {
       to: email,
@@ -88,7 +94,7 @@ export function makeRegistrations({ connection, clock, publicUrl, openSession, t
   /** A known and an unknown address: the same answer, and the same statements. Only the mail differs. */
   async function register(person: Person): Promise<RegistrationCookie> {
     await assertUncommon(person);
-    const { email, name, company } = person;
+    const { email, name, company, laboratory = null } = person;
     const passwordHash = await hashPassword(person.password);
     const [token, browserToken, at] = [makeToken(), makeToken(), clock.now()];
     const expiresAt = daysAfter(at, linkDays);
@@ -98,7 +104,8 @@ export function makeRegistrations({ connection, clock, publicUrl, openSession, t
       // An address over its mail limit gets no further email, and the answer stays the same: another one would reveal a registration.
       if (!mayMailAgain(await txStore.countSince(email, minutesAfter(at, -60))).allowed) return;
       const [tokenHash, browserHash] = [hashToken(token), hashToken(browserToken)];
-      await txStore.add({ email, name, company, passwordHash, tokenHash, browserHash, at, expiresAt });
+      const hashes = { passwordHash, tokenHash, browserHash };
+      await txStore.add({ email, name, company, laboratory, ...hashes, at, expiresAt });
       await (known
         ? mailToKnown(transaction, known.account.email, known.account.name)
         : mailToNew(transaction, email, token));
@@ -119,6 +126,12 @@ export function makeRegistrations({ connection, clock, publicUrl, openSession, t
       throw invalid({ password: "This is not the password that you chose for the new account." });
   }
 
+  async function accountIn(transaction: Connection, id: UserId): Promise<Account> {
+    const stored = await makeSessionStore(transaction).findById(id);
+    if (!stored) throw new Error("A user who was just added is missing.");
+    return stored.account;
+  }
+
   /** Makes the account and signs in; null where the token is no registration's. */
   async function finish(followed: Followed, source: RequestSource): Promise<OpenedSession | null> {
     const tokenHash = hashToken(followed.token);
@@ -130,16 +143,17 @@ export function makeRegistrations({ connection, clock, publicUrl, openSession, t
       const txStore = makeRegistrationStore(transaction);
       const pending = await txStore.find(tokenHash, clock.now());
       if (!pending) return null;
-      const { email, name, company, passwordHash } = pending;
+      const { email, name, company, passwordHash, laboratory } = pending;
       const sessionStore = makeSessionStore(transaction);
       // Somebody else may have been invited by this address since.
       if (await sessionStore.findByEmail(email)) throw confirmationLinkUsed();
       const id = userIdSchema.parse(randomUUID());
       await sessionStore.addCustomer({ id, email, name, company, passwordHash, verifiedAt: clock.now() });
       await txStore.forgetOf(email);
-      const stored = await sessionStore.findById(id);
-      if (!stored) throw new Error("A user who was just added is missing.");
-      return openSession(stored.account, { transaction, source, by: "registration" });
+      const customer = await accountIn(transaction, id);
+      if (laboratory) await join(transaction, customer, laboratory);
+      const account = laboratory ? await accountIn(transaction, id) : customer;
+      return openSession(account, { transaction, source, by: "registration" });
     });
   }
 

@@ -1,3 +1,4 @@
+import { type JoiningLab, joiningLabSchema } from "@headroom/contract/vocabulary/laboratory/joining";
 import type { Connection } from "../../../platform/database/connect.ts";
 
 export interface PendingRegistration {
@@ -6,6 +7,8 @@ export interface PendingRegistration {
   readonly company: string;
   readonly passwordHash: string;
   readonly browserHash: Buffer;
+  /** Of a laboratory's person; null for a customer. */
+  readonly laboratory: JoiningLab | null;
 }
 
 export interface NewRegistration extends PendingRegistration {
@@ -15,7 +18,15 @@ export interface NewRegistration extends PendingRegistration {
 }
 
 export const makeRegistrationStore = (connection: Connection) => ({
-  add: async ({ tokenHash, browserHash, passwordHash, at, expiresAt, ...person }: NewRegistration) => {
+  add: async ({
+    tokenHash,
+    browserHash,
+    passwordHash,
+    at,
+    expiresAt,
+    laboratory,
+    ...person
+  }: NewRegistration) => {
     await connection
       .insertInto("pending_registrations")
       .values({
@@ -23,6 +34,7 @@ export const makeRegistrationStore = (connection: Connection) => ({
         token_hash: tokenHash,
         browser_hash: browserHash,
         password_hash: passwordHash,
+        laboratory: laboratory && JSON.stringify(laboratory),
         created_at: at,
         expires_at: expiresAt,
       })
@@ -43,14 +55,19 @@ export const makeRegistrationStore = (connection: Connection) => ({
   find: async (tokenHash: Buffer, now: Date): Promise<PendingRegistration | null> => {
     const row = await connection
       .selectFrom("pending_registrations")
-      .select(["email", "name", "company", "password_hash", "browser_hash"])
+      .select(["email", "name", "company", "password_hash", "browser_hash", "laboratory"])
       .where("token_hash", "=", tokenHash)
       .where("expires_at", ">", now)
       .forUpdate()
       .executeTakeFirst();
     if (!row) return null;
-    const { password_hash: passwordHash, browser_hash: browserHash, ...person } = row;
-    return { ...person, passwordHash, browserHash };
+    const { password_hash: passwordHash, browser_hash: browserHash, laboratory, ...person } = row;
+    return {
+      ...person,
+      passwordHash,
+      browserHash,
+      laboratory: laboratory === null ? null : joiningLabSchema.parse(laboratory),
+    };
   },
 
   /** All links of an address end when one was followed. */

@@ -4,7 +4,8 @@ import { useForm } from "react-hook-form";
 import { AccountFields } from "../account-fields.tsx";
 import { signUp } from "../session.queries.ts";
 
-const description = "At least 10 characters. A long phrase is easier to remember than a complicated word.";
+export const passwordDescription =
+  "At least 10 characters. A long phrase is easier to remember than a complicated word.";
 
 interface RegistrationFormProps {
   /** Earlier registration, to correct. */
@@ -26,7 +27,7 @@ export function RegistrationForm({ start, onRegistered }: RegistrationFormProps)
         { name: "name", kind: "name", label: "Your name" },
         { name: "company", kind: "company" },
         { name: "email", kind: "email" },
-        { name: "password", kind: "newPassword", label: "Password", description },
+        { name: "password", kind: "newPassword", label: "Password", description: passwordDescription },
       ]}
       mutation={signUp}
       onDone={onRegistered}

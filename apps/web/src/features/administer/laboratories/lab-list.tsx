@@ -5,9 +5,9 @@ import { Link } from "react-router";
 import { countryName } from "../../../domain/place/region-names.ts";
 import { useListPlace } from "../../../platform/kept/list-place.ts";
 import { ResourceList } from "../../../ui/table/resource-list.tsx";
-import { Switch } from "../../../ui/control/switch.tsx";
 import type { Column } from "../../../ui/table/table.tsx";
 import { useEnabledToggle } from "../../../ui/table/use-enabled-toggle.ts";
+import { LabState } from "./lab-state.tsx";
 import { labsKey, labsQuery, sendLabToggle } from "./lab-rows.queries.ts";
 
 const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Column<LabRow>[] => [
@@ -19,19 +19,14 @@ const columnsFor = (toggle: (id: string, enabled: boolean) => void): readonly Co
     cell: (row) => (
       <Link className="hover:underline" to={`/testlab/edit/${row.id}`}>
         {row.name}
+        {row.isDraft && <span className="text-mute"> · draft</span>}
       </Link>
     ),
   },
   {
     key: "enabled",
     head: "Enabled",
-    cell: (row) => (
-      <Switch
-        aria-label={`${row.name} enabled`}
-        isSelected={row.enabled}
-        onChange={(value) => toggle(row.id, value)}
-      />
-    ),
+    cell: (row) => <LabState row={row} onToggle={toggle} />,
   },
   { key: "city", head: "City", sortKey: "city", cell: (row) => row.city },
   { key: "country", head: "Country", cell: (row) => countryName(row.countryCode) },

@@ -1,23 +1,5 @@
-import { plural } from "@headroom/contract/vocabulary/words/counts";
-import type { TextEncoding } from "@headroom/reading";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { sentenceOf } from "../../../platform/call/call-error.ts";
-import { Button } from "../../../ui/control/button.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { ErrorSummary } from "../../../ui/form/error-summary.tsx";
-import { FileButton } from "../../../ui/control/file-button.tsx";
-import { TextField } from "../../../ui/control/text-field.tsx";
-import { toast } from "../../../ui/overlay/toast.tsx";
-import { ImportFormat, type StatedFormat } from "./import-format.tsx";
-import { ImportReport } from "./import-report.tsx";
-import { useImportSource } from "./import-source.ts";
-import {
-  type FileToImport,
-  type ImportReport as Report,
-  sendCsv,
-  type TransferKind,
-} from "./transfer.queries.ts";
+import { ImportRows } from "../../../domain/transfer/import-rows.tsx";
+import { sendCsv, type TransferKind } from "./transfer.queries.ts";
 
 /** The record that a row without an identifier is for. */
 const sameRecord: Readonly<Record<TransferKind, string>> = {
@@ -26,122 +8,12 @@ const sameRecord: Readonly<Record<TransferKind, string>> = {
   accreditations: "the body with the same abbreviation and name",
 };
 
-/** Tries a file without changing anything, and applies it. */
-function useImport(kind: TransferKind, onApplied: () => void) {
-  const client = useQueryClient();
-  const trial = useMutation({
-    mutationFn: (file: FileToImport) =>
-      toast.during("Checking the rows…", sendCsv(kind, { ...file, dryRun: true })),
-  });
-  const real = useMutation({
-    mutationFn: (file: FileToImport) =>
-      toast.during("Importing the rows…", sendCsv(kind, { ...file, dryRun: false })),
-    onSuccess: (report) => {
-      toast.success(`${plural(report.created, "row")} created, ${report.updated} updated`);
-      onApplied();
-      return client.invalidateQueries();
-    },
-  });
-  const reset = () => {
-    trial.reset();
-    real.reset();
-  };
-  return { trial, real, reset };
-}
-
-interface NextStepProps {
-  readonly report: Report | undefined;
-  readonly isEmpty: boolean;
-  readonly isPending: boolean;
-  readonly onCheck: () => void;
-  readonly onApply: () => void;
-}
-
-/** Applies what was checked and can be imported whole; checks anything else. */
-function NextStep({ report, isEmpty, isPending, onCheck, onApply }: NextStepProps) {
-  const writes = report?.refused === 0 ? report.created + report.updated : 0;
-  return writes > 0 ? (
-    <Button variant="primary" onPress={onApply} isPending={isPending}>
-      Apply {plural(writes, "row")}
-    </Button>
-  ) : (
-    <Button variant="primary" isDisabled={isEmpty} onPress={onCheck} isPending={isPending}>
-      Check without changing anything
-    </Button>
-  );
-}
-
-/** Takes a file or pasted rows, shows what they would do, and only then applies them: all or nothing. */
+/** Imports a list of the operator's. */
 export function ImportDialog({ kind, onClose }: { kind: TransferKind; onClose: () => void }) {
-  const source = useImportSource(`import ${kind}`);
-  const [stated, setStated] = useState<StatedFormat>({});
-  const { trial, real, reset } = useImport(kind, onClose);
-  const form = useRef<HTMLDivElement>(null);
-  const { csv } = source;
-  const check = (file: FileToImport) => {
-    reset();
-    trial.mutate(file);
-  };
-  const state = (next: StatedFormat) => {
-    setStated(next);
-    check({ csv, ...next });
-  };
-  const readIn = (encoding: TextEncoding) => check({ csv: source.readIn(encoding), ...stated });
-  const open = (file: File) => {
-    reset();
-    setStated({});
-    void source.open(file);
-  };
-  const type = (text: string) => {
-    reset();
-    source.type(text);
-  };
-  const report = trial.data;
-  const error = real.error ?? trial.error;
-  const sentence = error ? sentenceOf(error) : undefined;
   return (
-    <Dialog
-      title={`Import ${kind}`}
-      isOpen
-      isWide
-      onClose={onClose}
-      actions={
-        <NextStep
-          report={report}
-          isEmpty={csv.trim() === ""}
-          isPending={trial.isPending || real.isPending}
-          onCheck={() => check({ csv, ...stated })}
-          onApply={() => real.mutate({ csv, ...stated })}
-        />
-      }
-    >
-      <div ref={form} className="flex flex-col gap-4">
-        <ErrorSummary within={form} attempt={null} sentence={source.fault ?? sentence} />
-        <p className="text-mute">
-          The columns are those of the export. A row with an identifier changes the record that has it, or
-          creates one with it. A row without an identifier changes {sameRecord[kind]}, or creates it.
-        </p>
-        <FileButton accepts=".csv,.tsv,.txt,text/csv,text/plain" onChoose={open} className="self-start">
-          Choose a file
-        </FileButton>
-        <TextField
-          label="Or paste rows"
-          rows={report ? 3 : 8}
-          value={csv}
-          onChange={type}
-          className="figure"
-        />
-        {(report ?? error) && (
-          <ImportFormat
-            readAs={report?.readAs}
-            stated={stated}
-            onState={state}
-            encoding={source.encoding}
-            onEncoding={readIn}
-          />
-        )}
-        {report && <ImportReport report={report} />}
-      </div>
-    </Dialog>
+    <ImportRows title={`Import ${kind}`} send={(file) => sendCsv(kind, file)} onClose={onClose}>
+      The columns are those of the export. A row with an identifier changes the record that has it, or creates
+      one with it. A row without an identifier changes {sameRecord[kind]}, or creates it.
+    </ImportRows>
   );
 }

@@ -5,6 +5,7 @@ import { QueueBoard } from "./queue-board.tsx";
 const none = { total: 0, items: [] };
 const ids = ["0b2f7a52-5f0e-4a51-9f0b-6a4a7d0f3a11", "1b2f7a52-5f0e-4a51-9f0b-6a4a7d0f3a12"];
 const queue = {
+  joiningLabs: none,
   unverifiedRatings: none,
   catalogueFaults: none,
   expiringCertificates: none,

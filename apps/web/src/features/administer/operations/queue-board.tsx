@@ -8,6 +8,11 @@ import { type Queue, queueQuery } from "./operations.queries.ts";
 import { SendAgainButton, SendAllAgainButton } from "./send-again.tsx";
 
 const sections: readonly { key: keyof Queue; title: string; clear: string }[] = [
+  {
+    key: "joiningLabs",
+    title: "Laboratories to publish or decide on",
+    clear: "No laboratory waits for you.",
+  },
   { key: "unverifiedRatings", title: "Unverified ratings", clear: "Every rating has been verified." },
   {
     key: "catalogueFaults",

@@ -1,8 +1,8 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
-import { wordsOf } from "../../../platform/differences.ts";
-import { Notice } from "../../../ui/page/notice.tsx";
-import { Table } from "../../../ui/table/table.tsx";
-import type { ImportReport as Report } from "./transfer.queries.ts";
+import { wordsOf } from "../../platform/differences.ts";
+import { Notice } from "../../ui/page/notice.tsx";
+import { Table } from "../../ui/table/table.tsx";
+import type { Report } from "./import-file.ts";
 
 const words = {
   create: "+ create",

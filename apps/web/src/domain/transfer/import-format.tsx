@@ -1,6 +1,6 @@
 import { encodingName, type DecimalSign, type FileDelimiter, type TextEncoding } from "@headroom/reading";
-import { Select } from "../../../ui/control/select.tsx";
-import type { ImportReport } from "./transfer.queries.ts";
+import { Select } from "../../ui/control/select.tsx";
+import type { Report as ImportReport } from "./import-file.ts";
 
 /** Operator's settings for a file; those left out are detected. */
 export interface StatedFormat {

@@ -1,7 +1,7 @@
 import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import { acceptText, decodeText, type TextEncoding, UnreadableFormat } from "@headroom/reading";
 import { useState } from "react";
-import { useKeptText } from "../../../ui/form/use-kept-input.ts";
+import { useKeptText } from "../../ui/form/use-kept-input.ts";
 
 interface ReadFile {
   readonly bytes: Uint8Array;
