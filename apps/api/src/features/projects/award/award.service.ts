@@ -1,6 +1,5 @@
 import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
 import type { changeProjectStatus } from "@headroom/contract/endpoints/projects";
-import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
 import type { Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { isUnconfirmed } from "@headroom/contract/vocabulary/project/quotes";
 import type { Caller } from "../../../platform/http/route.ts";
@@ -48,7 +47,10 @@ async function askToConfirm(
 ): Promise<void> {
   const { project } = owned;
   const { id, revision, specification } = project;
-  const guests = toConfirm.filter(({ labId }) => isGuestLab(labId)).map(({ projectLabId }) => projectLabId);
+  const { guest = [], account = [] } = Object.groupBy(toConfirm, ({ labId }) =>
+    project.guests.some((each) => each.labId === labId) ? "guest" : "account",
+  );
+  const guests = guest.map(({ projectLabId }) => projectLabId);
   const reached = await txStore.guestAddresses(guests);
   if (reached.length < guests.length)
     throw conflict("A laboratory's address takes no more mail from here, and it cannot confirm its quote.");
@@ -57,15 +59,12 @@ async function askToConfirm(
   const names = toConfirm.map((lab) => lab.labName).join(" and ");
   await notifier.record(owned, caller, `Asked ${names} to confirm the quote; the award waits for it.`);
   const customer = caller.company || caller.name;
-  await notifier.tellLabs(
-    toConfirm.filter(({ labId }) => !isGuestLab(labId)),
-    {
-      title: specification.title,
-      subject: "Confirm your quote",
-      sentence: `${customer} wants to award tests to you by the quote that you sent by email.`,
-      details: ["Check it as it was entered, and confirm it: the award counts only then."],
-    },
-  );
+  await notifier.tellLabs(account, {
+    title: specification.title,
+    subject: "Confirm your quote",
+    sentence: `${customer} wants to award tests to you by the quote that you sent by email.`,
+    details: ["Check it as it was entered, and confirm it: the award counts only then."],
+  });
   await notifier.mailLinks(guests, { customer, specification, isToConfirm: true, isWithheld: false });
 }
 
