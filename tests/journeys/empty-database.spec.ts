@@ -180,11 +180,11 @@ test("where nobody is listed, two laboratories outside bring a customer to an ac
   await test.step("the laboratory schedules, receives, tests and reports", async () => {
     await second.reload();
     const dialog = second.getByRole("dialog");
-    await second.getByRole("button", { name: "Confirm schedule" }).click();
+    await second.getByRole("button", { name: "Confirm order and dates" }).click();
     const today = new Date().toISOString().slice(0, 10);
     const days = dialog.locator('input[type="date"]');
     for (let n = 0; n < (await days.count()); n += 1) await days.nth(n).fill(today);
-    await dialog.getByRole("button", { name: "Confirm schedule" }).click();
+    await dialog.getByRole("button", { name: "Confirm order and dates" }).click();
     await second.getByRole("button", { name: "Start testing" }).click();
     const chosen = second.waitForEvent("filechooser");
     await second.getByRole("button", { name: "Attach the report" }).first().click();

@@ -14,7 +14,7 @@ const lazy =
 
 /** Parts of the contract that projects alone need: every other screen would load them with the rest. */
 const ofProjects =
-  /packages[\\/]contract[\\/]src[\\/](endpoints[\\/](job|guests)|vocabulary[\\/]project[\\/](guests|project-acts|hold-terms|next-steps|read-next-step))\.ts$/;
+  /packages[\\/]contract[\\/]src[\\/](endpoints[\\/](job|guests)|vocabulary[\\/]project[\\/](guests|project-acts|hold-terms|order-facts|next-steps|read-next-step))\.ts$/;
 
 /** A file for each thing of the domain, with what the contract says of it alone. */
 const domainFolder = (module: string): string | null =>

@@ -19,7 +19,7 @@ export { createPlainIndex } from "./search/plain-index.ts";
 export type { MatchOptions } from "./search/compile-search.ts";
 export { freightOf } from "./combinations/freight.ts";
 export { expandSets } from "./rules/test-sets/airborne-sections.ts";
-export { isAttended, requiredEnvelope } from "./rules/compile-test.ts";
+export { isAttended, ownTime, requiredEnvelope } from "./rules/compile-test.ts";
 export type { SynthesisedInputs } from "./rules/shock/synthesised-inputs.ts";
 export { distanceKm, earthRadiusKm } from "./distance.ts";
 export { type MachineLimit, machineLimit } from "./answers/machine-limit.ts";

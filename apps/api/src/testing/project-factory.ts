@@ -1,6 +1,7 @@
 import { progressLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
 import { getOwnProject, changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
-import type { Project, ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
+import type { LabProject, Project, ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
+import { isWithheld, type LabView } from "@headroom/contract/vocabulary/project/withheld-project";
 import { projectIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { Client, Reply } from "./test-server.ts";
 
@@ -129,3 +130,9 @@ export const rowOf = (project: Pick<Project, "projectLabs">, labId: string) => {
   if (!row) throw new Error(`The project is not addressed to ${labId}.`);
   return row;
 };
+
+/** A laboratory's view of a request that has been released to it, or never had to be. */
+export function releasedView(view: LabView): LabProject {
+  if (isWithheld(view)) throw new Error("This request is withheld from the laboratory.");
+  return view;
+}

@@ -16,6 +16,10 @@ export const customerRoutes = [
     rule,
     preloads: [project],
   }),
+  screenRoute("/user/projects/:id/quote/:part", () => import("./customer/customer-quote.tsx"), {
+    rule,
+    preloads: [project],
+  }),
   screenRoute("/user/projects/:id/print", () => import("./customer/customer-print.tsx"), {
     rule,
     preloads: [project, preload("testTypes.stereoTypes", { all: "true" })],

@@ -75,7 +75,7 @@ function SaveDraft({
     const whole = criteria();
     if (!whole) return;
     if (isStranger) return void navigate(`/login?from=${encodeURIComponent(pathname + search)}`);
-    mutate(specificationOf(whole), { onSuccess: saved, onError });
+    mutate({ specification: specificationOf(whole) }, { onSuccess: saved, onError });
   };
   return (
     <Button onPress={press} isPending={isPending}>

@@ -1,9 +1,5 @@
-import {
-  type Project,
-  projectSchema,
-  type Quote,
-  quoteSchema,
-} from "@headroom/contract/vocabulary/project/projects";
+import { type Project, projectSchema } from "@headroom/contract/vocabulary/project/projects";
+import { type Quote, quoteSchema } from "@headroom/contract/vocabulary/project/quotes";
 
 const id = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c11";
 const at = "2026-11-20T09:00:00Z";

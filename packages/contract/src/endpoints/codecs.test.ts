@@ -150,6 +150,7 @@ const user = {
 const projectLabId = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c12";
 const projectId = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c13";
 const job = { schedule: [], readiness: [], receipt: null, incidents: [], complaints: [], amendments: [] };
+const released = { releasedAt: null, isWithheld: false };
 const own = {
   projectLabId,
   labId: "lab-001",
@@ -167,7 +168,9 @@ const own = {
   reason: null,
   responseMarker: "None",
   ...job,
+  ...released,
   waitingSince: null,
+  confirmAskedAt: null,
   updatedAt: "2031-01-01T00:00:00Z",
 };
 const request = {
@@ -210,26 +213,25 @@ const request = {
   answers: [],
   files: [],
 };
-const labProject: Pair = {
+const labView = (rest: object): Pair => ({
   outside: {
     projectLabId,
     role: "Test Lab",
-    combinationProjectData: {
-      id: projectId,
-      status: "Submitted",
-      ...request,
-      estimates: [],
-      project_labs: [own],
-    },
+    combinationProjectData: { id: projectId, status: "Submitted", ...rest, project_labs: [own] },
   },
-  inside: {
-    projectLabId,
-    projectId,
-    role: "Test Lab",
-    projectStatus: "Submitted",
-    ...request,
-    estimates: [],
-    own,
+  inside: { projectLabId, projectId, role: "Test Lab", projectStatus: "Submitted", ...rest, own },
+});
+const { number, revision, customerName, customerCompany } = request;
+const notReleased = {
+  number,
+  revision,
+  customerName,
+  customerCompany,
+  withheld: {
+    tests: [{ lineId: "t1", stereoTypeId: "vib-random" }],
+    answerBy: "2031-02-01",
+    timeZone: null,
+    questionsUntil: null,
   },
 };
 
@@ -261,8 +263,8 @@ const pairs: Readonly<Record<string, Pair>> = {
   "tooltips.update current": tooltip,
   "whitelabel.get answer": whiteLabel(brand),
   "whitelabel.put answer": whiteLabel({ ...brand, version: 2 }),
-  "lab.get answer": data(labProject),
-  "lab.updateStatus answer": data(labProject),
+  "lab.get answer": data(labView({ ...request, estimates: [] })),
+  "lab.updateStatus answer": data(labView(notReleased)),
   "testlabs.allOptions answer": lab([option]),
   "testlabs.options answer": lab([option]),
   "testlabs.list answer": {

@@ -1,12 +1,8 @@
 import { z } from "zod";
-import { projectIdSchema, projectLabIdSchema } from "../vocabulary/identifiers.ts";
-import {
-  attachmentSchema,
-  type LabProject,
-  labProjectSchema,
-  projectLabSchema,
-  quoteDraftSchema,
-} from "../vocabulary/project/projects.ts";
+import { projectIdSchema, projectLabIdSchema, quoteIdSchema } from "../vocabulary/identifiers.ts";
+import { attachmentSchema, labProjectSchema, projectLabSchema } from "../vocabulary/project/projects.ts";
+import { quoteDraftSchema } from "../vocabulary/project/quotes.ts";
+import { type LabView, withheldProjectSchema } from "../vocabulary/project/withheld-project.ts";
 import { scheduleSchema } from "../vocabulary/project/schedules.ts";
 import { projectStatusSchema } from "../vocabulary/project/project-states.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";
@@ -15,62 +11,46 @@ import { paragraphs } from "../vocabulary/words/text.ts";
 import { codec, endpoint, inData } from "./endpoint.ts";
 
 /** Outside, the laboratory's own row is the one entry of `combinationProjectData.project_labs`. Nothing is lost. */
-const labProjectOutside = z.object({
-  projectLabId: projectLabIdSchema,
-  role: roleSchema,
-  combinationProjectData: z.object({
-    id: projectIdSchema,
-    number: z.int(),
-    status: projectStatusSchema,
-    revision: z.int(),
-    customerName: z.string(),
-    customerCompany: z.string(),
-    specification: labProjectSchema.shape.specification,
-    envelopes: labProjectSchema.shape.envelopes,
-    requestHash: labProjectSchema.shape.requestHash,
-    estimates: labProjectSchema.shape.estimates,
-    answers: labProjectSchema.shape.answers,
-    files: z.array(attachmentSchema),
-    project_labs: z.array(projectLabSchema).length(1),
-  }),
+const combination = z.object({
+  id: projectIdSchema,
+  number: z.int(),
+  status: projectStatusSchema,
+  revision: z.int(),
+  customerName: z.string(),
+  customerCompany: z.string(),
+  project_labs: z.array(projectLabSchema).length(1),
 });
-const labProjectCodec = codec(labProjectOutside, {
-  toWire: (project: LabProject) => ({
-    projectLabId: project.projectLabId,
-    role: project.role,
-    combinationProjectData: {
-      id: project.projectId,
-      number: project.number,
-      status: project.projectStatus,
-      revision: project.revision,
-      customerName: project.customerName,
-      customerCompany: project.customerCompany,
-      specification: project.specification,
-      envelopes: project.envelopes,
-      requestHash: project.requestHash,
-      estimates: project.estimates,
-      answers: project.answers,
-      files: project.files,
-      project_labs: [project.own],
-    },
+const outside = z.object({ projectLabId: projectLabIdSchema, role: roleSchema });
+/** A request that is not released has test methods and deadlines (`withheld`) in place of its specification. */
+const labViewOutside = outside.extend({
+  combinationProjectData: z.union([
+    combination.extend({
+      specification: labProjectSchema.shape.specification,
+      envelopes: labProjectSchema.shape.envelopes,
+      requestHash: labProjectSchema.shape.requestHash,
+      estimates: labProjectSchema.shape.estimates,
+      answers: labProjectSchema.shape.answers,
+      files: z.array(attachmentSchema),
+    }),
+    combination.extend({ withheld: withheldProjectSchema.shape.withheld }),
+  ]),
+});
+const labViewCodec = codec(labViewOutside, {
+  toWire: ({ projectLabId, role, projectId, projectStatus, own, ...rest }: LabView) => ({
+    projectLabId,
+    role,
+    combinationProjectData: { id: projectId, status: projectStatus, project_labs: [own], ...rest },
   }),
-  fromWire: (wire): LabProject => {
-    const { id, status, project_labs: labs, ...rest } = wire.combinationProjectData;
+  fromWire: ({ projectLabId, role, combinationProjectData }): LabView => {
+    const { id, status, project_labs: labs, ...rest } = combinationProjectData;
     const own = labs[0];
     if (!own) throw new RangeError("project_labs must have exactly one entry, the laboratory's own.");
-    return {
-      projectLabId: wire.projectLabId,
-      role: wire.role,
-      projectId: id,
-      projectStatus: status,
-      own,
-      ...rest,
-    };
+    return { projectLabId, role, projectId: id, projectStatus: status, own, ...rest };
   },
 });
 
 const byProjectLabId = z.strictObject({ projectLabId: projectLabIdSchema });
-const one = inData(labProjectCodec);
+const one = inData(labViewCodec);
 const ownRow = inData(projectLabSchema);
 const sampleId = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c12";
 const sampleSchedule = [{ lineId: "t1", start: "2027-01-11", end: "2027-01-13" }];
@@ -84,7 +64,8 @@ export const getLabProject = endpoint({
   guests: true,
   refuses: ["not-found", "conflict"],
   fallback: fallbackSentences.projectFetch,
-  summary: "One project addressed to one's own laboratory: its own part only.",
+  summary:
+    "One project addressed to one's own laboratory: its own part only. An export-controlled one that its customer has not released to the laboratory has `withheld` in place of the specification: test methods and deadlines.",
   params: z.strictObject({ id: projectLabIdSchema }),
   answer: one,
 });
@@ -125,6 +106,21 @@ export const respond = endpoint({
   body: labResponseSchema,
   answer: ownRow,
   samples: { body: { kind: "question", projectLabId: sampleId, text: "May the fixture be aluminium?" } },
+});
+export const confirmQuote = endpoint({
+  id: "lab.confirmQuote",
+  method: "POST",
+  path: "/test-lab/project/confirm-quote/{projectLabId}",
+  access: ["Test Lab"],
+  guests: true,
+  refuses: ["not-found", "conflict"],
+  idempotencyKey: true,
+  summary:
+    "Confirm the latest quote, which the customer entered from a mail, by its identifier. Where the customer has asked for it, the tests are awarded with it.",
+  params: byProjectLabId,
+  body: z.strictObject({ quoteId: quoteIdSchema }),
+  answer: ownRow,
+  samples: { body: { quoteId: sampleId } },
 });
 export const progressLabProject = endpoint({
   id: "lab.progress",

@@ -16,7 +16,12 @@ import {
 /** Outside, a laboratory and a list of them are both called `testLab`. */
 export const asTestLab = <T extends z.ZodType>(schema: T) => inField("testLab", schema);
 
-const optionSchema = z.object({ id: labIdSchema, name: z.string() });
+const optionSchema = z.object({
+  id: labIdSchema,
+  name: z.string(),
+  /** Nobody would read a request: no account, and no address that takes mail. Left out of all others. */
+  isUnreachable: z.literal(true).optional(),
+});
 const sampleOptions = {
   success: true,
   data: { testLab: [{ id: "lab-001", name: "Halvorsen Dynamics Laboratory" }] },
@@ -37,7 +42,8 @@ export const listLabOptions = endpoint({
   method: "GET",
   path: "/testlabs/options",
   access: "anyone",
-  summary: "Identifier and name of the enabled laboratories.",
+  summary:
+    "Identifier and name of the enabled laboratories, and which of them nobody can ask: they have neither an account nor an address.",
   answer: options,
   samples: { answer: sampleOptions },
 });

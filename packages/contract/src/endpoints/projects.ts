@@ -8,6 +8,7 @@ import {
   projectAnswerSchema,
   specificationSchema,
 } from "../vocabulary/project/projects.ts";
+import { quoteDraftSchema } from "../vocabulary/project/quotes.ts";
 import { publishedAnswerDraftSchema } from "../vocabulary/project/published-answers.ts";
 import { fallbackSentences } from "../vocabulary/refusals.ts";
 import { removedTestSchema } from "../vocabulary/test/test-lines.ts";
@@ -104,7 +105,7 @@ export const changeProjectStatus = endpoint({
   refuses: ["not-found", "conflict", "too-many-requests"],
   idempotencyKey: true,
   summary:
-    "Submit, award, withdraw the award, complete or cancel one's own project. Where an accredited report is required, an award of a test that is not in the laboratory's accredited scope for certain needs `withoutAccreditation`.",
+    "Submit, award, withdraw the award, complete or cancel one's own project. An award by a quote that the customer entered from a mail asks the laboratory to confirm it (`askedAward`), and counts for all once it has; `Submitted` withdraws it. Where an accredited report is required, an award of a test that is not in the laboratory's accredited scope for certain needs `withoutAccreditation`.",
   body: projectStatusChangeSchema,
   answer: one,
   samples: { body: { id: sampleId, status: "Cancelled", reason: "The programme was stopped." } },
@@ -146,6 +147,20 @@ export const publishAnswer = endpoint({
   answer: one,
   samples: { body: { question: "Is the fixture yours?", answer: "Yes: aluminium, 14 kg." } },
 });
+export const enterQuote = endpoint({
+  id: "customer.enterQuote",
+  method: "POST",
+  path: "/save-project/enter-quote/{projectLabId}",
+  access: ["Prospect"],
+  refuses: ["not-found", "conflict"],
+  idempotencyKey: true,
+  status: 201,
+  summary:
+    "Enter a quote that a laboratory sent by mail. It is marked so, and the laboratory is told; an award by it counts once the laboratory has confirmed it.",
+  params: z.strictObject({ projectLabId: projectLabIdSchema }),
+  body: z.strictObject({ quote: quoteDraftSchema }),
+  answer: one,
+});
 export const answerQuestion = endpoint({
   id: "customer.message",
   method: "POST",
@@ -160,6 +175,27 @@ export const answerQuestion = endpoint({
     text: paragraphs(4000).pipe(z.string().min(1, "Write a message.")),
   }),
   answer: one,
+});
+const ofPart = {
+  method: "POST",
+  access: ["Prospect"],
+  refuses: ["not-found", "conflict"],
+  idempotencyKey: true,
+  params: z.strictObject({ projectLabId: projectLabIdSchema }),
+  answer: one,
+} as const;
+export const releaseToLab = endpoint({
+  ...ofPart,
+  id: "customer.release",
+  path: "/save-project/release/{projectLabId}",
+  summary:
+    "Release test levels and files of an export-controlled request (`arrangements.exportControl` is `yes` or `unknown`) to one laboratory, which sees neither before and cannot quote.",
+});
+export const withdrawRelease = endpoint({
+  ...ofPart,
+  id: "customer.withdrawRelease",
+  path: "/save-project/withdraw-release/{projectLabId}",
+  summary: "Take a release back, until the laboratory quotes. It keeps whatever it has read.",
 });
 export const printProject = endpoint({
   id: "customer.print",

@@ -2,7 +2,7 @@ import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 import { expect, test } from "vitest";
 import type { MachineForMatching } from "../lab-for-matching.ts";
-import { isAttended } from "../rules/compile-test.ts";
+import { isAttended, ownTime } from "../rules/compile-test.ts";
 import { ampleMachines } from "../../testing/ample-machines.ts";
 import {
   answerOf,
@@ -238,6 +238,14 @@ test.each([
   ["emc-emission", { standard: "CISPR 32", distanceM: "3", fMaxHz: 6e9, supply: "AC" }, true],
 ] as const)("%s is attended or runs by itself", (stereoTypeId, parameters, expected) => {
   expect(isAttended({ test: testOf(stereoTypeId, parameters), specimen: box() })).toBe(expected);
+});
+
+test.each([
+  // 16 h and 12 h to set up and soak, day and night: 28/24 = 1.17 days, 1.5 in half days; 96 + 12 h are 4.5 days
+  ["cold", { tempC: -40, durationH: 16 }, { hours: 28, days: 1.5 }],
+  ["salt-fog", { method: "neutral (NSS)", durationH: 96 }, { hours: 108, days: 4.5 }],
+] as const)("%s has hours of its own", (stereoTypeId, parameters, expected) => {
+  expect(ownTime({ test: testOf(stereoTypeId, parameters), specimen: box() })).toEqual(expected);
 });
 
 const cold = testOf("cold", { tempC: -40, durationH: 16 });

@@ -170,3 +170,11 @@ export const requiredEnvelope = (test: TestToCompile): Envelope => compiled(test
 /** Whether somebody has to be there while a test runs; a test of several parts is attended if one of them is. */
 export const isAttended = (test: TestToCompile): boolean =>
   compiled(test).parts.some((part) => part.time.isAttended);
+
+/** Hours and machine days of a test by the assumed rules, whatever the machine; parts that run meanwhile take none. */
+export function ownTime(test: TestToCompile): { readonly hours: number; readonly days: number } {
+  const times = compiled(test).parts.flatMap(({ meanwhile, time }) => (meanwhile ? [] : [time]));
+  const sum = (of: (time: (typeof times)[number]) => number) =>
+    times.reduce((all, time) => all + of(time), 0);
+  return { hours: sum(({ hours }) => hours), days: sum(({ days }) => days) };
+}

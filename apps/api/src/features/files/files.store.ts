@@ -41,14 +41,15 @@ const placesQuery = (connection: Connection, labIds: ReturnType<typeof sql<strin
 
 const everyLab = sql<
   string[]
->`coalesce((select array_agg(lab_id) from project_labs where project_labs.project_id = projects.id), '{}')`;
+>`coalesce((select array_agg(lab_id) || array_agg(id::text) from project_labs where project_labs.project_id = projects.id), '{}')`;
 
-/** One that is out of the project sees only what was there when it left. */
+/** One that is out of the project sees only what was there when it left; what is not released to one, only its own. */
 const labsThatSeeTheFile = sql<string[]>`coalesce((
-  select array_agg(part.lab_id) from project_labs as part
+  select array_agg(part.lab_id) || array_agg(part.id::text) from project_labs as part
   where part.project_id = projects.id
     and (files.project_lab_id is null or part.id = files.project_lab_id)
-    and (part.parted_with is null or part.parted_with -> 'fileIds' @> to_jsonb(files.id::text))), '{}')`;
+    and (part.parted_with is null or part.parted_with -> 'fileIds' @> to_jsonb(files.id::text))
+    and (is_of_laboratory(files) or not is_withheld(part))), '{}')`;
 
 /** A laboratory's part, and how many amendments its report has once it is delivered. */
 const partOfPlace = [
@@ -101,7 +102,10 @@ export const makeFilesStore = (connection: Connection) => ({
   },
 
   placeOfProjectLab: async (projectLabId: string): Promise<Place | null> => {
-    const row = await placesQuery(connection, sql<string[]>`array[project_labs.lab_id]`)
+    const row = await placesQuery(
+      connection,
+      sql<string[]>`array[project_labs.lab_id, project_labs.id::text]`,
+    )
       .innerJoin("project_labs", "project_labs.project_id", "projects.id")
       .innerJoin("addressable_labs as labs", "labs.id", "project_labs.lab_id")
       .select(partOfPlace)

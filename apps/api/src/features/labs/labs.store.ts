@@ -110,12 +110,20 @@ export const makeLabsStore = (connection: Connection) => ({
 
   /** Names for a choice, bounded. */
   options: async (alsoDisabled: boolean) => {
-    const labs = connection.selectFrom("labs").select(["id", "name"]).$castTo<{ id: LabId; name: string }>();
-    return (alsoDisabled ? labs : labs.where("enabled", "=", true))
+    const labs = connection
+      .selectFrom("labs")
+      .select(["id", "name"])
+      .select(sql<boolean>`is_unreachable(labs)`.as("unreachable"))
+      .$castTo<{ id: LabId; name: string; unreachable: boolean }>();
+    const rows = await (alsoDisabled ? labs : labs.where("enabled", "=", true))
       .orderBy("name_key")
       .orderBy("id")
       .limit(maxOffered)
       .execute();
+    return rows.map(({ unreachable, ...lab }) => ({
+      ...lab,
+      ...(unreachable && { isUnreachable: true as const }),
+    }));
   },
 
   lock: async (id: string) =>

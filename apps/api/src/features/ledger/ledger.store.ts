@@ -1,7 +1,7 @@
 import type { LedgerRow } from "@headroom/contract/vocabulary/project/ledger";
 import { partCents } from "@headroom/contract/vocabulary/project/agreed-quote";
 import type { Amendment } from "@headroom/contract/vocabulary/project/amendments";
-import type { Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import { countedMeta, maxCounted } from "../../platform/counting.ts";

@@ -5,6 +5,10 @@ import { said } from "../../testing/said.ts";
 import { mayAnswer, mayProgress, mayWrite, quoteFits, reportHasFiles } from "./lab-answer.rules.ts";
 
 const today = "2026-11-23";
+const asked = {
+  lineIds: ["t1"],
+  tests: [{ lineId: "t1", parameters: { amplitudeG: 50, pulse: "half-sine" } }],
+};
 
 it.each<[Parameters<typeof mayAnswer>[0], readonly string[]]>([
   ["quote", ["Invited", "Viewed", "Quoted"]],
@@ -89,7 +93,7 @@ it.each([
   ],
 ])("The dates of a quote: %s", (_what, validUntil, earliestStart, decision) => {
   const lines = [{ lineId: null }, { lineId: "t1" }];
-  expect(said(quoteFits({ lines, validUntil, earliestStart }, ["t1"], today))).toBe(decision);
+  expect(said(quoteFits({ lines, validUntil, earliestStart }, asked, today))).toBe(decision);
 });
 
 it.each([
@@ -97,7 +101,35 @@ it.each([
   [1, [{ lineId: "t1" }, { lineId: "t9" }]],
 ])("A quote names only tests that the laboratory was asked for: not in line %d", (place, lines) => {
   const dates = { validUntil: "2026-12-31", earliestStart: "2026-12-01" };
-  expect(said(quoteFits({ lines, ...dates }, ["t1"], today))).toBe(
+  expect(said(quoteFits({ lines, ...dates }, asked, today))).toBe(
     `invalid quote.lines.${place}.lineId: You were not asked for this test.`,
+  );
+});
+
+it.each([
+  ["as the request says it", [{ parameter: "amplitudeG", requested: 50, offered: 40 }], "allowed"],
+  [
+    "from another value",
+    [{ parameter: "amplitudeG", requested: 60, offered: 40 }],
+    "invalid quote.tests.0.deviations.0.requested: The request has another value here.",
+  ],
+  [
+    "from what is no number",
+    [
+      { parameter: "amplitudeG", requested: 50, offered: 40 },
+      { parameter: "pulse", requested: 1, offered: 2 },
+    ],
+    "invalid quote.tests.0.deviations.1.requested: The request has another value here.",
+  ],
+])("A deviation starts %s", (_what, deviations, decision) => {
+  const quote = { lines: [], validUntil: "2026-12-31", earliestStart: "2026-12-01" };
+  expect(said(quoteFits({ ...quote, tests: [{ lineId: "t1", deviations }] }, asked, today))).toBe(decision);
+});
+
+it("An answer names only a test that the laboratory was asked for", () => {
+  const quote = { lines: [], validUntil: "2026-12-31", earliestStart: "2026-12-01" };
+  const tests = [{ lineId: "t1" }, { lineId: "t9" }];
+  expect(said(quoteFits({ ...quote, tests }, asked, today))).toBe(
+    "invalid quote.tests.1.lineId: You were not asked for this test.",
   );
 });

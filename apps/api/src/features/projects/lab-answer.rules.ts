@@ -4,7 +4,9 @@ import {
   type ProjectStatus,
   partedLabStatuses,
 } from "@headroom/contract/vocabulary/project/project-states";
-import type { QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
+import { numbersOf, type QuoteTest } from "@headroom/contract/vocabulary/project/quotes";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { allowed, conflict, type Decision, invalid, refused } from "../../platform/refusal.ts";
 
 const no = (sentence: string) => refused(conflict(sentence));
@@ -34,6 +36,17 @@ export function mayAnswer(
     : no(`You have ${own.toLowerCase()} already.`);
 }
 
+/** Of a quote that came by mail, in words for the customer. */
+export function mayEnterQuote(
+  project: ProjectStatus,
+  { status, labName }: { readonly status: ProjectLabStatus; readonly labName: string },
+): Decision {
+  if (isLegalOnPart("enter quote", project, status)) return allowed;
+  return project === "Submitted"
+    ? no(`The part of ${labName} is ${status}; a quote is no longer possible.`)
+    : no(closedBy(project));
+}
+
 const steps = {
   Scheduled: "confirm schedule",
   Testing: "start testing",
@@ -55,17 +68,41 @@ export const reportHasFiles = (files: readonly string[]): Decision =>
 
 interface QuoteToCheck extends Pick<QuoteDraft, "validUntil" | "earliestStart"> {
   readonly lines: readonly { readonly lineId: string | null }[];
+  readonly tests?: readonly (Pick<QuoteTest, "deviations"> & { readonly lineId: string })[] | undefined;
+}
+interface Asked {
+  readonly lineIds: readonly string[];
+  readonly tests: readonly (Pick<TestLine, "parameters"> & { readonly lineId: string })[];
 }
 
-/** Quote lines name tests that the laboratory was asked for, and dates lie ahead. */
-export function quoteFits(quote: QuoteToCheck, requestedLineIds: readonly string[], today: string): Decision {
-  const requested = new Set<string>(requestedLineIds);
+const notAsked = "You were not asked for this test.";
+
+/** The first deviation that starts from another value than the request has. */
+function strayDeviation({ tests = [] }: QuoteToCheck, asked: Asked): Decision {
+  for (const [index, { lineId, deviations }] of tests.entries()) {
+    const test = asked.tests.find((each) => each.lineId === lineId);
+    const numbers = test ? numbersOf(test) : new Map<string, number>();
+    const stray = (deviations ?? []).findIndex((each) => numbers.get(each.parameter) !== each.requested);
+    if (stray >= 0)
+      return refused(
+        invalid({
+          [`quote.tests.${index}.deviations.${stray}.requested`]: "The request has another value here.",
+        }),
+      );
+  }
+  return allowed;
+}
+
+/** Quote lines and answers name tests that the laboratory was asked for, and dates lie ahead. */
+export function quoteFits(quote: QuoteToCheck, asked: Asked, today: string): Decision {
+  const requested = new Set<string>(asked.lineIds);
   const stray = quote.lines.findIndex((line) => line.lineId !== null && !requested.has(line.lineId));
-  if (stray >= 0)
-    return refused(invalid({ [`quote.lines.${stray}.lineId`]: "You were not asked for this test." }));
+  if (stray >= 0) return refused(invalid({ [`quote.lines.${stray}.lineId`]: notAsked }));
+  const strayTest = (quote.tests ?? []).findIndex(({ lineId }) => !requested.has(lineId));
+  if (strayTest >= 0) return refused(invalid({ [`quote.tests.${strayTest}.lineId`]: notAsked }));
   if (quote.validUntil < today)
     return refused(invalid({ "quote.validUntil": "The quote must be valid at least until today." }));
   if (quote.earliestStart < today)
     return refused(invalid({ "quote.earliestStart": "The start cannot be in the past." }));
-  return allowed;
+  return strayDeviation(quote, asked);
 }

@@ -33,11 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function awarded(title: string): Promise<Project> {
+async function awarded(title: string, lineIds = ["t1", "t2"]): Promise<Project> {
   const project = await submittedProject(customer, [labOne], title);
   const { projectLabId } = rowOf(project, labOne);
   await lab.call(respond, { body: { kind: "quote", projectLabId, quote: quoteOf(100_000) } });
-  const awards = [{ projectLabId, lineIds: ["t1", "t2"] }];
+  const awards = [{ projectLabId, lineIds }];
   return projectOf(
     await customer.call(changeProjectStatus, { body: { id: project.id, status: "Awarded", awards } }),
   );
@@ -72,6 +72,20 @@ it("is confirmed test by test, and read by the customer, the laboratory and the 
   expect((await lab.call(getLabProject, { params: { id } })).body.data.own.schedule).toEqual(first);
   const seen = (await admin.call(getProject, { params: { id: project.id } })).body.data;
   expect(rowOf(seen, labOne).schedule).toEqual(first);
+});
+
+it("is confirmed with the order: tests after a partial award, price and terms, in the history and the mail", async () => {
+  const project = await awarded("Order in part", ["t1"]);
+  expect((await confirm(project, scheduleOf("t1"))).status).toBe(200);
+  // 1,000.00 for the test and 200.00 for the report.
+  expect((await reread(customer, project.id)).history[0]?.sentence).toBe(
+    "Garonne Qualification confirmed the order of 1 of 2 tests for 1,200.00 EUR and the dates.",
+  );
+  const { rows } = await server.database.pool.query(
+    "select text from mail_outbox where to_address = 'customer@demo.test' and subject like 'Order and dates confirmed: Order in part%'",
+  );
+  const lines = ["Tests: 1 Random vibration", "Not awarded: 2 Half-sine shock", "Price: 1,200.00 EUR"];
+  for (const line of [...lines, "Lead time: 15 days", "11 Jan 2999"]) expect(rows[0]?.text).toContain(line);
 });
 
 it("is moved with a reason: in the history, the activity, a notification and a mail", async () => {

@@ -2,7 +2,7 @@ import { getLabProject } from "@headroom/contract/endpoints/lab-projects";
 import { changeProjectStatus, getProject } from "@headroom/contract/endpoints/projects";
 import type { Envelope } from "@headroom/contract/vocabulary/search/matching";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { draftProject, labOne, projectOf, rowOf } from "../../testing/project-factory.ts";
+import { draftProject, labOne, projectOf, rowOf, releasedView } from "../../testing/project-factory.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
@@ -48,7 +48,7 @@ it("is answered with what each test requires, and a laboratory's part with what 
   const lab = await server.signIn("lab@demo.test");
   const { projectLabId } = rowOf(submitted, labOne);
   const part = await lab.call(getLabProject, { params: { id: projectLabId } });
-  expect(required(part.body.data.envelopes)).toEqual([shock]);
+  expect(required(releasedView(part.body.data).envelopes)).toEqual([shock]);
 
   const admin = await server.signIn("admin@demo.test");
   const whole = await admin.call(getProject, { params: { id: draft.id } });

@@ -3,7 +3,15 @@ import { getOwnLab, updateOwnLab } from "@headroom/contract/endpoints/lab-record
 import { type LabRecord, labDraftSchema } from "@headroom/contract/vocabulary/laboratory/labs";
 import { dayAfter } from "@headroom/contract/vocabulary/words/dates";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { labOne, labTwo, quoteOf, reread, rowOf, submittedProject } from "../../testing/project-factory.ts";
+import {
+  labOne,
+  labTwo,
+  quoteOf,
+  reread,
+  rowOf,
+  submittedProject,
+  releasedView,
+} from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
@@ -23,7 +31,7 @@ it("starts a quote from the estimate of today, by the laboratory's own rules, an
   const { projectLabId, proof } = rowOf(project, labOne);
   expect(proof.map(({ estimate }) => estimate)).toEqual([undefined, undefined]);
   const estimates = async () =>
-    (await lab.call(getLabProject, { params: { id: projectLabId } })).body.data.estimates;
+    releasedView((await lab.call(getLabProject, { params: { id: projectLabId } })).body.data).estimates;
   const before = await estimates();
   expect(before.map(({ lineId, days, costCents }) => [lineId, days, costCents])).toEqual(
     proof.map(({ lineId, days, costCents }) => [lineId, days, costCents]),

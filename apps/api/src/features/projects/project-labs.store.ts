@@ -3,6 +3,7 @@ import {
   type ProjectId,
   projectIdSchema,
   type ProjectLabId,
+  type QuoteId,
   userIdSchema,
 } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
@@ -15,6 +16,9 @@ import type { AwardHashes, ProjectLab } from "@headroom/contract/vocabulary/proj
 import { sql } from "kysely";
 import type { Connection } from "../../platform/database/connect.ts";
 import { takesMail } from "./guests/guest-labs.store.ts";
+
+/** Of a part: an export-controlled request that its laboratory must not see. */
+const isWithheld = sql<boolean>`is_withheld(project_labs)`;
 
 type PartDocuments = Partial<
   Pick<ProjectLab, "schedule" | "readiness" | "receipt" | "incidents" | "complaints" | "amendments">
@@ -113,6 +117,26 @@ export const makeProjectLabsStore = (connection: Connection) => ({
       .execute();
   },
 
+  /** Null takes a release back. */
+  setReleased: async (id: ProjectLabId, at: Date | null): Promise<void> => {
+    await connection
+      .updateTable("project_labs")
+      .set({ released_at: at, updated_at: sql`now()` })
+      .where("id", "=", id)
+      .execute();
+  },
+
+  /** Of these parts those whose laboratories must not see the specification. */
+  withheldParts: async (ids: readonly ProjectLabId[]): Promise<ReadonlySet<string>> => {
+    const rows = await connection
+      .selectFrom("project_labs")
+      .select("id")
+      .where("id", "in", ids)
+      .where(isWithheld)
+      .execute();
+    return new Set(rows.map((row) => row.id));
+  },
+
   setLabStatus: async (
     ids: readonly ProjectLabId[],
     status: ProjectLabStatus,
@@ -171,6 +195,7 @@ export const makeProjectLabsStore = (connection: Connection) => ({
     body: string;
     currency: string;
     totalCents: number;
+    byMail: boolean;
   }): Promise<void> => {
     await connection
       .insertInto("quotes")
@@ -182,8 +207,13 @@ export const makeProjectLabsStore = (connection: Connection) => ({
         body: quote.body,
         currency: quote.currency,
         total_cents: quote.totalCents,
+        by_mail: quote.byMail,
       })
       .execute();
+  },
+
+  confirmQuote: async (id: QuoteId, at: Date): Promise<void> => {
+    await connection.updateTable("quotes").set({ confirmed_at: at }).where("id", "=", id).execute();
   },
 
   /** Enabled accounts of laboratories, to notify. */

@@ -1,6 +1,7 @@
 import { brand } from "@headroom/contract/vocabulary/brand/brand";
 import type { LabId, ProjectLabId, UserId } from "@headroom/contract/vocabulary/identifiers";
 import { projectNumber } from "@headroom/contract/vocabulary/project/project-number";
+import { withheldTitle } from "@headroom/contract/vocabulary/project/withheld-project";
 import type { Connection } from "../../platform/database/connect.ts";
 import { accountIdOf, type Caller } from "../../platform/http/route.ts";
 import { type Activity, recordActivity } from "../activity/activity.service.ts";
@@ -23,6 +24,13 @@ interface ToldOf {
   readonly number: number;
   readonly path: string;
 }
+
+/** The same for a laboratory to which the specification is not released: no title, no words about it. */
+const withheldNotice = ({ details = [], ...notice }: ProjectNotice): ProjectNotice => ({
+  ...notice,
+  title: withheldTitle,
+  details: notice.hasOpenDetails ? details : [],
+});
 
 /** Writes the history and tells people, in the transaction of what happened. */
 export function makeProjectNotifier(transaction: Connection, publicUrl: string) {
@@ -99,16 +107,18 @@ export function makeProjectNotifier(transaction: Connection, publicUrl: string) 
     if (!first) return;
     const number = await store.numberOfPart(first.projectLabId);
     await guestMail.tellGuests(
-      rows.map((row) => row.labId),
+      rows.map((row) => row.projectLabId),
       number,
       notice,
     );
+    const withheld = await store.withheldParts(rows.map((row) => row.projectLabId));
     const rowOfLab = new Map<string, ProjectLabId>(rows.map((row) => [row.labId, row.projectLabId]));
     for (const person of await store.peopleOfLabs(rows.map((row) => row.labId))) {
       const path = notice.leadsToList
         ? "/test-lab/projects"
         : `/test-lab/projects/${rowOfLab.get(person.labId)}`;
-      await tell(person, { number, path }, notice);
+      const isWithheld = withheld.has(rowOfLab.get(person.labId) ?? "");
+      await tell(person, { number, path }, isWithheld ? withheldNotice(notice) : notice);
     }
   }
 

@@ -8,7 +8,7 @@ import {
 import type { Specification } from "@headroom/contract/vocabulary/project/projects";
 import type { PartedView } from "@headroom/contract/vocabulary/project/parted-view";
 import { currentForm, currentTest } from "@headroom/contract/vocabulary/test/specification-version";
-import { expressionBuilder, type RawBuilder, type Selection } from "kysely";
+import { expressionBuilder, type RawBuilder, type Selection, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { groupInto } from "../../platform/grouping.ts";
 import type { Tables } from "../../platform/database/tables.ts";
@@ -23,7 +23,12 @@ interface Parts {
   };
   /** Views of laboratories that left, as of then. */
   readonly partedViews: Readonly<Record<string, PartedView>>;
+  /** Files that laboratories attached. */
+  readonly labFileIds: ReadonlySet<string>;
 }
+
+/** A guest's uploads have no account. */
+const isOfLab = sql<boolean>`is_of_laboratory(files)`;
 
 const from = expressionBuilder<Tables, never>();
 
@@ -44,6 +49,7 @@ export const partsOf = (id: RawBuilder<ProjectId>) =>
           "labs.postal_code as lab_postal_code",
           "labs.contact_email as lab_email",
         ])
+        .select(sql<boolean>`is_withheld(project_labs)`.as("is_withheld"))
         .where("project_labs.project_id", "=", id)
         .orderBy("labs.name_key")
         .orderBy("project_labs.id"),
@@ -63,7 +69,7 @@ export const partsOf = (id: RawBuilder<ProjectId>) =>
           (join) => join.onTrue(),
         )
         .select([
-          "guest_labs.id",
+          "guest_labs.part_lab_id as id",
           "guest_labs.name",
           "guest_labs.email",
           "guest_labs.country_code",
@@ -105,6 +111,7 @@ export const partsOf = (id: RawBuilder<ProjectId>) =>
       from
         .selectFrom("files")
         .selectAll()
+        .select(isOfLab.as("is_of_lab"))
         .where("project_id", "=", id)
         .orderBy("created_at")
         .orderBy("amendment", (order) => order.asc().nullsFirst())
@@ -142,6 +149,7 @@ const quoteOf = (row: Rows["quotes"][number], asked: Asked) => ({
   outdated: isOutdated(row, asked),
   totalCents: row.total_cents,
   createdAt: instant(row.created_at),
+  ...(row.by_mail && { byMail: { confirmedAt: row.confirmed_at && instant(row.confirmed_at) } }),
 });
 
 const messageOf = (row: Rows["messages"][number]) => ({
@@ -208,6 +216,8 @@ export function assembleParts({ labs, answers, files, events, ...ofLabs }: Rows,
       quotes: quotes.get(row.id) ?? [],
       messages: messages.get(row.id) ?? [],
       files: files.filter((file) => file.project_lab_id === row.id).map(attachmentOf),
+      releasedAt: row.released_at && instant(row.released_at),
+      isWithheld: row.is_withheld,
       reason: row.reason,
       responseMarker: row.response_marker,
       waitingSince: instant(row.waiting_since),
@@ -236,5 +246,6 @@ export function assembleParts({ labs, answers, files, events, ...ofLabs }: Rows,
   const partedViews = Object.fromEntries(
     labs.flatMap((row) => (row.parted_with ? [[row.id, viewOf(row.parted_with)] as const] : [])),
   );
-  return { parts, partedViews };
+  const labFileIds = new Set(files.flatMap((row) => (row.is_of_lab ? [row.id] : [])));
+  return { parts, partedViews, labFileIds };
 }

@@ -10,7 +10,7 @@ const owner = acting("owner", "Prospect");
 const admin = acting("admin", "Admin");
 const worker = acting("worker", "Test Lab", "lab-1");
 const guest = { ...acting("a guest", "Test Lab", "lab-1"), guest: { projectLabId: "part-1" } };
-const parties = { ownerId: "owner", isHiddenFromOwner: false, labIds: ["lab-1"] };
+const parties = { ownerId: "owner", isHiddenFromOwner: false, labIds: ["lab-1", "part-1"] };
 
 const [read, request, answer] = ["read", "specify, request and award", "answer"] as const;
 it.each([
@@ -19,7 +19,8 @@ it.each([
   ["a customer whose account names a laboratory", acting("other", "Prospect", "lab-1"), []],
   ["a laboratory that is asked", worker, [read, answer]],
   ["a guest that is asked", guest, [read, answer]],
-  ["a guest that is asked elsewhere", { ...guest, labId: "lab-2" as typeof guest.labId }, []],
+  // The same listed laboratory, in another request.
+  ["a guest that is asked elsewhere", { ...guest, guest: { projectLabId: "part-2" } }, []],
   ["another laboratory", acting("worker", "Test Lab", "lab-2"), []],
   ["an account of no laboratory, even the owner's", acting("owner", "Test Lab"), []],
   // The operator completes, cancels and deletes by calls of its own, and never quotes or awards for anybody.
@@ -33,10 +34,13 @@ it("A project that its owner has deleted is there for laboratories and the opera
   expect([owner, worker, admin].map((who) => may(read, who, hidden))).toEqual([false, true, true]);
 });
 
-it("A laboratory answers in its own row alone", () => {
-  expect(mayAnswerIn({ labId: "lab-1" }, worker)).toBe(true);
-  expect(mayAnswerIn({ labId: "lab-2" }, worker)).toBe(false);
-  expect(mayAnswerIn({ labId: "lab-1" }, admin)).toBe(false);
+it("A laboratory answers in its own rows alone, and a guest in the one that its link opens", () => {
+  const row = (labId: string, projectLabId: string) => ({ labId, projectLabId });
+  expect(mayAnswerIn(row("lab-1", "part-2"), worker)).toBe(true);
+  expect(mayAnswerIn(row("lab-2", "part-1"), worker)).toBe(false);
+  expect(mayAnswerIn(row("lab-1", "part-1"), admin)).toBe(false);
+  expect(mayAnswerIn(row("lab-1", "part-1"), guest)).toBe(true);
+  expect(mayAnswerIn(row("lab-1", "part-2"), guest)).toBe(false);
 });
 
 it("A laboratory attaches to its own part, as long as it takes part", () => {

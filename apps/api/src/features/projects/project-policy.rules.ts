@@ -28,7 +28,10 @@ type Acting = Pick<Account, "id" | "role" | "labId"> & {
 const kinds = { Prospect: "customer", "Test Lab": "laboratory", Admin: "operator" } as const;
 export const memberOf = ({ id, role, labId, guest }: Acting): Member => ({
   accountId: id,
-  organisation: { kind: guest ? "guest" : kinds[role], id: role === "Test Lab" ? labId : id },
+  // A link opens one part, whatever else its laboratory is asked.
+  organisation: guest
+    ? { kind: "guest", id: guest.projectLabId }
+    : { kind: kinds[role], id: role === "Test Lab" ? labId : id },
   role: "manager",
 });
 
@@ -37,13 +40,13 @@ export interface Parties {
   readonly ownerId: string;
   /** The owner has deleted it; laboratories and the operator keep it. */
   readonly isHiddenFromOwner: boolean;
+  /** Laboratories, and their parts, by which guests are known. */
   readonly labIds: readonly string[];
 }
 
 type Standing = "owner" | "laboratory" | "guest" | "operator" | "stranger";
 export function standingOf({ organisation: { kind, id } }: Member, parties: Parties): Standing {
   if (kind === "operator") return "operator";
-  // A guest's laboratory is asked in one project alone.
   if (kind !== "customer") return id !== null && parties.labIds.includes(id) ? kind : "stranger";
   return id === parties.ownerId && !parties.isHiddenFromOwner ? "owner" : "stranger";
 }
@@ -62,8 +65,10 @@ export const may = (deed: Deed, acting: Acting, parties: Parties): boolean => {
 };
 
 /** A laboratory answers in its own row alone, and knows of no other. */
-export const mayAnswerIn = ({ labId }: { readonly labId: string }, acting: Acting): boolean =>
-  may("answer", acting, { ownerId: "", isHiddenFromOwner: true, labIds: [labId] });
+export const mayAnswerIn = (
+  { labId, projectLabId }: { readonly labId: string; readonly projectLabId: string },
+  acting: Acting,
+): boolean => may("answer", acting, { ownerId: "", isHiddenFromOwner: true, labIds: [labId, projectLabId] });
 
 /** A laboratory attaches to its own row only, as long as it takes part: what it sends must not reach the others. */
 export function mayAttach(labStatus: ProjectLabStatus | null, { role }: Acting): Decision {

@@ -17,6 +17,7 @@ import {
   reread,
   rowOf,
   submittedProject,
+  releasedView,
 } from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { forgetRemovedTests } from "./revision/removed-tests.service.ts";
@@ -113,7 +114,7 @@ describe("a test that is added", () => {
     expect(own.lineIds).toEqual(["t1", "t2", "t3"]);
     expect(own.proof.map((answer) => answer.lineId)).toEqual(["t1", "t2", "t3"]);
     const part = await lab.call(getLabProject, { params: { id: own.projectLabId } });
-    expect(part.body.data.specification.tests).toHaveLength(3);
+    expect(releasedView(part.body.data).specification.tests).toHaveLength(3);
     const lines = [{ lineId: "t3", description: "Second shock", amountCents: 5000, days: 1 }];
     const quote = { ...quoteOf(1), lines };
     const reply = await lab.call(respond, {

@@ -39,6 +39,15 @@ export const customerProjectRoutes = (own: CustomerProjects, requestDocument: Re
   route(projects.publishAnswer, async ({ caller, params, body }) =>
     answered(await own.publishAnswer(caller, params.id, body)),
   ),
+  route(projects.enterQuote, async ({ caller, params, body }) =>
+    answered(await own.enterQuote(caller, params.projectLabId, body)),
+  ),
+  route(projects.releaseToLab, async ({ caller, params }) =>
+    answered(await own.release(caller, params.projectLabId)),
+  ),
+  route(projects.withdrawRelease, async ({ caller, params }) =>
+    answered(await own.withdrawRelease(caller, params.projectLabId)),
+  ),
   route(jobs.decideIncident, async ({ caller, params, body }) =>
     answered(await own.decideIncident(caller, params.projectLabId, body)),
   ),
@@ -83,6 +92,9 @@ export const labProjectRoutes = (own: LabProjects) => [
     answered(await (body.data === "Admin" ? own.read : own.markRead)(caller, projectLabId)),
   ),
   route(lab.respond, async ({ caller, body }) => answered(await own.respond(caller, body))),
+  route(lab.confirmQuote, async ({ caller, params, body }) =>
+    answered(await own.confirmQuote(caller, params.projectLabId, body)),
+  ),
   route(lab.progressLabProject, async ({ caller, params, body }) =>
     answered(await own.progress(caller, params.projectLabId, body)),
   ),

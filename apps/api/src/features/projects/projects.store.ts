@@ -12,6 +12,7 @@ import { sql } from "kysely";
 import { builtOnce, type Placeholders } from "../../platform/database/built-once.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { readBySchema } from "../../platform/read-by-schema.ts";
+import { askedAwardIn, type StoredAskedAward, withConfirmations } from "./award/asked-award.rules.ts";
 import { withLaterHashes } from "./award/award-hashes.rules.ts";
 import { makeGuestLabsStore } from "./guests/guest-labs.store.ts";
 import { makeProjectHistoryStore } from "./project-history.store.ts";
@@ -30,6 +31,7 @@ export interface OwnedProject {
   readonly addressedLabs: readonly AddressedLab[];
   /** Views of laboratories that left, as of then, by their rows. */
   readonly partedViews: Readonly<Record<string, PartedView>>;
+  readonly labFileIds: ReadonlySet<string>;
   /** The owner has deleted it; laboratories and the operator keep it. */
   readonly isHiddenFromOwner: boolean;
 }
@@ -62,7 +64,7 @@ export const makeProjectsStore = (connection: Connection) => {
     if (lock) await connection.selectFrom("projects").select("id").where("id", "=", id).forUpdate().execute();
     const [row] = await projectOf(connection, { id }, { alsoDeleted });
     if (!row) return null;
-    const { parts, partedViews } = assembleParts(row, row.revision);
+    const { parts, ...ofLabs } = assembleParts(row, row.revision);
     const project = readBySchema(projectSchema, {
       id: row.id,
       number: row.number,
@@ -74,19 +76,20 @@ export const makeProjectsStore = (connection: Connection) => {
       ...(row.submit_when_confirmed ? { waitingFor: "email confirmation" } : {}),
       ...parts,
       cancelReason: row.cancel_reason,
+      askedAward: askedAwardIn(row),
       waitingSince: row.waiting_since.toISOString(),
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
       version: row.version,
     });
     return {
-      project: withLaterHashes(project),
+      project: withConfirmations(withLaterHashes(project)),
       ownerId: userIdSchema.parse(row.owner_id),
       ownerName: row.owner_name,
       ownerEmail: row.owner_email,
       ownerCompany: row.owner_company,
       addressedLabs: row.addressed_labs,
-      partedViews,
+      ...ofLabs,
       isHiddenFromOwner: row.hidden_from_owner,
     };
   }
@@ -162,11 +165,21 @@ export const makeProjectsStore = (connection: Connection) => {
         .set({
           status,
           submit_when_confirmed: false,
+          asked_award: null,
           version: sql`version + 1`,
           updated_at: sql`now()`,
           ...(more.cancelReason === undefined ? {} : { cancel_reason: more.cancelReason }),
           ...(more.answerBy === undefined ? {} : { answer_by: more.answerBy }),
         })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    /** An award that waits for confirmations; one of a later revision is about other tests, and counts no more. */
+    setAskedAward: async (id: ProjectId, asked: StoredAskedAward | null): Promise<void> => {
+      await connection
+        .updateTable("projects")
+        .set({ asked_award: asked && JSON.stringify(asked), updated_at: sql`now()` })
         .where("id", "=", id)
         .execute();
     },

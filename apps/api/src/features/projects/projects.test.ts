@@ -35,6 +35,7 @@ import {
   rowOf,
   scheduleOf,
   submittedProject,
+  releasedView,
 } from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { makeProjectDeadlines } from "./states/project-deadlines.service.ts";
@@ -176,7 +177,7 @@ describe("a laboratory's part", () => {
       },
     });
     const reply = await lab.call(getLabProject, { params: { id: rowOf(project, labOne).projectLabId } });
-    expect(reply.body.data.specification.tests.map((test) => test.lineId)).toEqual(["t1"]);
+    expect(releasedView(reply.body.data).specification.tests.map((test) => test.lineId)).toEqual(["t1"]);
     expect(reply.text).not.toContain("A secret of the other laboratory");
     expect(reply.text).not.toContain(rowOf(project, labTwo).projectLabId);
   });

@@ -2,7 +2,7 @@ import { listLabProjects, listOwnProjects, listProjects } from "@headroom/contra
 import { getLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
 import { getProject } from "@headroom/contract/endpoints/projects";
 import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
-import type { QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { labOne, reread, rowOf, submittedProject } from "../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";

@@ -130,6 +130,8 @@ export interface StoredColumns {
     readonly name_key: Computed<string>;
     readonly words: Computed<string>;
     readonly claimed_by: string | null;
+    readonly listing_id: string | null;
+    readonly part_lab_id: Computed<string>;
   };
   readonly guest_links: {
     readonly token_hash: Buffer;
@@ -350,6 +352,7 @@ export interface StoredColumns {
     readonly amendments: Filled<Json>;
     readonly awarded_hashes_later: Filled<boolean>;
     readonly awarded_at: Instant | null;
+    readonly released_at: Instant | null;
   };
   readonly project_messages: {
     readonly id: string;
@@ -387,6 +390,7 @@ export interface StoredColumns {
     readonly words: Computed<string>;
     readonly waiting_since: Filled<Instant>;
     readonly number: Filled<number>;
+    readonly asked_award: Json | null;
   };
   readonly published_answers: {
     readonly id: string;
@@ -405,6 +409,8 @@ export interface StoredColumns {
     readonly currency: string;
     readonly total_cents: number;
     readonly created_at: Filled<Instant>;
+    readonly by_mail: Filled<boolean>;
+    readonly confirmed_at: Instant | null;
   };
   readonly recovery_codes: {
     readonly user_id: string;

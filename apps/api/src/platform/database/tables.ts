@@ -1,4 +1,5 @@
-import type { AddressedLab, QuoteDraft, Specification } from "@headroom/contract/vocabulary/project/projects";
+import type { AddressedLab, Specification, AskedAward } from "@headroom/contract/vocabulary/project/projects";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import type { PartedView } from "@headroom/contract/vocabulary/project/parted-view";
 import type { ParameterDefinition, Parameters } from "@headroom/contract/vocabulary/test/parameters";
 import type {
@@ -55,6 +56,7 @@ interface Meanings {
     response_marker: ResponseMarker;
     specification: Specification;
     addressed_labs: AddressedLab[];
+    asked_award: AskedAward & { readonly revision: number };
     status_before_deletion: ProjectStatus;
   };
   project_revisions: { specification: Specification };

@@ -23,7 +23,9 @@ export interface FreshSubjects {
 }
 
 /** State of the fresh project. */
-export type WantedProject = "draft" | "submitted" | keyof typeof wantedParts | "none";
+export type WantedProject =
+  | ("draft" | "submitted" | "entered from mail" | "export-controlled" | "released" | "none")
+  | keyof typeof wantedParts;
 /** Awarded to the first laboratory, whose part is as far as this; states of the part and the project. */
 const wantedParts = {
   scheduled: ["Scheduled", "Awarded"],
@@ -97,12 +99,34 @@ export async function makeFreshSubjects(
       : wanted === "draft"
         ? await draftProject(actors.prospectOwner, `Fresh ${id}`)
         : await submittedProject(actors.prospectOwner, [labOne], `Fresh ${id}`);
+  // An account may ask 200 laboratories an hour, and the rows need more.
+  await sql(
+    `with part as (update project_labs set created_at = now() - interval '2 hours' where project_id = $1)
+     update project_revisions set created_at = now() - interval '3 hours' where project_id = $1`,
+    [project?.id],
+  );
   if (isPart(wanted))
     await sql(
       `with part as (update project_labs set status = $2, awarded_line_ids = '["t1"]'
          where project_id = $1 returning project_id)
        update projects set status = $3 from part where projects.id = part.project_id`,
       [project?.id, ...wantedParts[wanted]],
+    );
+  // Its quote has the part's own identifier.
+  if (wanted === "entered from mail")
+    await sql(
+      `with part as (update project_labs set status = 'Quoted' where project_id = $1 returning id)
+       insert into quotes (id, project_lab_id, revision, specification_revision, body, currency, total_cents, by_mail)
+       select id, id, 1, 1, $2, 'EUR', 1, true from part`,
+      [project?.id, JSON.stringify(quoteOf(1000))],
+    );
+  if (wanted === "export-controlled" || wanted === "released")
+    await sql(
+      `with part as (update project_labs set released_at = case when $2 then now() end
+         where project_id = $1 returning project_id)
+       update projects set specification = specification || '{"arrangements": {"exportControl": "yes"}}'
+       from part where projects.id = part.project_id`,
+      [project?.id, wanted === "released"],
     );
   if (/quote|tests/.test(wanted)) {
     const proposal = { number: 1, reason: "Standby.", changes: [], at: "2026-11-20", state: "proposed" };

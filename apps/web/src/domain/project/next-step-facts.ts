@@ -1,5 +1,6 @@
 import type { LabProjectRow, ProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
 import type { LabProject, Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { WithheldProject } from "@headroom/contract/vocabulary/project/withheld-project";
 import {
   type NextStep,
   type PartFacts,
@@ -11,11 +12,16 @@ import {
 import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 
 /** A laboratory's part, for the words of its next step. */
-export const partFactsOf = (lab: ProjectLab): PartFacts & { readonly start: string | null } => ({
+export const partFactsOf = (
+  lab: ProjectLab,
+): PartFacts &
+  Readonly<Record<"isToConfirm" | "isWithheld", boolean>> & { readonly start: string | null } => ({
   labName: lab.labName,
   status: lab.status,
   waitingSince: lab.waitingSince,
+  isWithheld: lab.isWithheld,
   isOutdated: lab.quotes.at(-1)?.outdated ?? false,
+  isToConfirm: lab.confirmAskedAt !== null,
   start: lab.schedule.map(({ start }) => start).toSorted()[0] ?? null,
   reason: lab.reason,
   outcome: lab.complaints.at(-1)?.answered?.outcome ?? null,
@@ -46,9 +52,13 @@ export const ownStep = ({ own, specification, customerName, customerCompany }: L
     "laboratory",
   );
 
+/** The same before the customer has released the request to the laboratory. */
+export const withheldStep = ({ own, withheld, customerName, customerCompany }: WithheldProject): NextStep =>
+  partStep(partFactsOf(own), { deadline: withheld, customer: customerCompany || customerName }, "laboratory");
+
 export const ownRowStep = (row: LabProjectRow): NextStep =>
   partStep(
-    { ...row, labName: "", isOutdated: row.outdated, tests: "" },
+    { ...row, labName: "", isOutdated: row.outdated, isToConfirm: row.isToConfirm, tests: "" },
     { deadline: row, customer: row.customerCompany },
     "laboratory",
   );

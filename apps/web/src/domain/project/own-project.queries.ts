@@ -9,10 +9,13 @@ import {
   answerQuestion,
   changeProjectStatus,
   deleteOwnProject,
+  enterQuote,
   getOwnProject,
   markResponseSeen,
   printProject,
   publishAnswer,
+  releaseToLab,
+  withdrawRelease,
 } from "@headroom/contract/endpoints/projects";
 import type { ProjectId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
@@ -69,8 +72,25 @@ export const sendPublishedAnswer = mutationOptions({
   onSuccess: onAnswer(takeProject),
 });
 
+export const sendRelease = mutationOptions({
+  mutationFn: async (projectLabId: ProjectLabId) =>
+    (await call(releaseToLab, { params: { projectLabId } })).data,
+  onSuccess: onAnswer(takeProject),
+});
+export const takeReleaseBack = mutationOptions({
+  mutationFn: async (projectLabId: ProjectLabId) =>
+    (await call(withdrawRelease, { params: { projectLabId } })).data,
+  onSuccess: onAnswer(takeProject),
+});
+
 export const sendMessage = mutationOptions({
   mutationFn: async (body: BodyToSend<typeof answerQuestion>) => (await call(answerQuestion, { body })).data,
+  onSuccess: onAnswer(takeProject),
+});
+
+export const sendEnteredQuote = mutationOptions({
+  mutationFn: async ({ projectLabId, body }: PartAct<BodyToSend<typeof enterQuote>>) =>
+    (await call(enterQuote, { params: { projectLabId }, body })).data,
   onSuccess: onAnswer(takeProject),
 });
 

@@ -1,9 +1,11 @@
-import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
 import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import { isGuestPage } from "../../platform/call/guest-calls.ts";
 
-/** The screen of a laboratory's part of a project: a guest has its own. */
-export const partAddress = ({ labId, projectLabId }: Pick<ProjectLab, "labId" | "projectLabId">): string =>
-  isGuestLab(labId) ? `/guest/requests/${projectLabId}` : `/test-lab/projects/${projectLabId}`;
+/** The screen of a laboratory's part of a project: whoever came by a link has its own, also for a listed laboratory. */
+export const partAddress = ({ projectLabId }: Pick<ProjectLab, "projectLabId">): string =>
+  isGuestPage(globalThis.location?.pathname ?? "")
+    ? `/guest/requests/${projectLabId}`
+    : `/test-lab/projects/${projectLabId}`;
 
 /** `Lyon, FR`; of a laboratory that is not listed the country alone is known. */
 export const labPlace = ({

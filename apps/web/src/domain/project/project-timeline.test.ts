@@ -1,5 +1,6 @@
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
-import { type Project, projectSchema, quoteSchema } from "@headroom/contract/vocabulary/project/projects";
+import { type Project, projectSchema } from "@headroom/contract/vocabulary/project/projects";
+import { quoteSchema } from "@headroom/contract/vocabulary/project/quotes";
 import { expect, test } from "vitest";
 import { timelineOf } from "./project-timeline.ts";
 

@@ -1,8 +1,10 @@
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
 import { comparableEuroCents } from "@headroom/contract/vocabulary/project/money";
 import type { RatesPerEuro } from "@headroom/contract/vocabulary/laboratory/prices";
-import type { Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import { awardCents, feesCents, testPriceCents } from "@headroom/contract/vocabulary/project/quote-pricing";
+import { quotedAccreditation } from "@headroom/contract/vocabulary/project/quoted-accreditation";
 import { unaccreditedTests } from "@headroom/contract/vocabulary/search/unaccredited-tests";
 import { decidingMargin } from "../verdict/deciding.ts";
 import { isOpenQuote } from "./quote-facts.tsx";
@@ -30,8 +32,9 @@ export function biddersOf(
     const quote = lab.quotes.at(-1);
     if (!quote || lab.status === "Declined" || lab.status === "Withdrawn") return [];
     const isOpen = lab.status === "Quoted" && isOpenQuote(quote, today);
+    const accreditations = quotedAccreditation(lab);
     const unaccredited = new Set<string>(
-      lab.lineIds.filter((lineId) => unaccreditedTests(specification, lab.proof, [lineId]).length > 0),
+      lab.lineIds.filter((lineId) => unaccreditedTests(specification, accreditations, [lineId]).length > 0),
     );
     return [{ lab, quote, isOpen, unaccredited, perEuro }];
   });

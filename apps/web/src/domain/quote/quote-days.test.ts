@@ -1,5 +1,5 @@
 import { type LineId, lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import type { Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import { expect, test } from "vitest";
 import { dayOf, testDays } from "./quote-days.ts";
 

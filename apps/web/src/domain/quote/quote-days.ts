@@ -1,5 +1,5 @@
 import type { LineId } from "@headroom/contract/vocabulary/identifiers";
-import type { Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 
 /** Days of a test, to the thousandth: sums of decimal fractions are not exact. */
 export const lineDays = ({ quote }: { readonly quote: Pick<Quote, "lines"> }, lineId: string): number =>
@@ -14,7 +14,8 @@ export interface TestDays {
   readonly toDay: number;
 }
 
-interface QuotedTest {
+/** A test, as far as its days depend on it. */
+export interface QuotedTest {
   readonly lineId: LineId;
   /** Monday to Friday; what is not attended runs through the weekend. */
   readonly isAttended: boolean;

@@ -1,5 +1,5 @@
 import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { quoteSchema } from "@headroom/contract/vocabulary/project/projects";
+import { quoteSchema } from "@headroom/contract/vocabulary/project/quotes";
 import { expect, test } from "vitest";
 import { show } from "../../testing/shown.tsx";
 import { QuoteFacts } from "./quote-facts.tsx";
@@ -23,17 +23,20 @@ const quote = quoteSchema.parse({
   totalCents: 515_075,
   createdAt: "2026-11-22T09:00:00Z",
 });
-const tests = ["t1", "t2"].map((id) => ({ lineId: lineIdSchema.parse(id) }));
+const tests = ["t1", "t2"].map((id) => ({
+  lineId: lineIdSchema.parse(id),
+  stereoTypeId: "shock-half-sine" as const,
+}));
 
 test("A quote shows its lines and its total, with the amounts below one another", async () => {
-  const screen = await show(<QuoteFacts quote={quote} tests={tests} labName="Aurora" />);
+  const screen = await show(<QuoteFacts quote={quote} tests={tests} labName="Aurora" labId="lab-1" />);
   const rows = screen.getByRole("row").elements();
   const cells = rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent));
   expect(cells).toEqual([
     ["1", "Random", "2.5", "€4,200.00"],
     ["2", "Shock", "1", "€950.50"],
     ["", "Report", "", "€0.25"],
-    ["Total", "€5,150.75"],
+    ["Total, net", "€5,150.75"],
   ]);
   const rightEdges = rows.map((row) => {
     const text = document.createRange();

@@ -1,24 +1,31 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { holdTermsText } from "@headroom/contract/vocabulary/project/hold-terms";
-import type { Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
+import { quoteTermsText } from "@headroom/contract/vocabulary/project/quote-terms";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { formatExactMoney, formatInstant } from "../../platform/quantity/formatting.ts";
 import { Chip } from "../../ui/page/chip.tsx";
 import { Table } from "../../ui/table/table.tsx";
+import { QuoteAnswers } from "./quote-answers.tsx";
 import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 
 /** Whether a quote may still be accepted: it answers the present specification and its date has not passed. */
 export const isOpenQuote = (quote: Quote, today: string): boolean =>
   !quote.outdated && quote.validUntil >= today;
 
-/** Why a quote cannot be accepted, as a mark; nothing when it can. */
+/** Why a quote cannot be accepted, and whether the customer entered it from an email, as marks. */
 export function QuoteMarks({ quote, today }: { quote: Quote; today: string }) {
   return (
     <>
       {quote.outdated && (
         <Chip tone="tight" title="The specification has been revised since.">
           Outdated
+        </Chip>
+      )}
+      {quote.byMail && (
+        <Chip tone={quote.byMail.confirmedAt ? "plain" : "tight"} title="The customer entered it.">
+          {quote.byMail.confirmedAt ? "From an email, confirmed" : "From an email, not confirmed"}
         </Chip>
       )}
       {quote.validUntil < today && <Chip tone="no">No longer valid</Chip>}
@@ -28,13 +35,15 @@ export function QuoteMarks({ quote, today }: { quote: Quote; today: string }) {
 
 interface QuoteFactsProps {
   readonly quote: Quote;
-  readonly tests: readonly Pick<TestLine, "lineId">[];
+  readonly tests: readonly Pick<TestLine, "lineId" | "stereoTypeId">[];
   /** Laboratory's name, which tells quotes on one screen apart. */
   readonly labName: string;
+  readonly labId: string;
 }
 
-/** One quote: lines, total, dates, notes. */
-export function QuoteFacts({ quote, tests, labName }: QuoteFactsProps) {
+/** One quote: lines, total, dates, answers to the tests, terms, notes. */
+export function QuoteFacts({ quote, tests, labName, labId }: QuoteFactsProps) {
+  const terms = quoteTermsText(quote);
   const hold = holdTermsText(quote);
   const rows = quote.lines.map((line, index) => ({ ...line, key: String(index) }));
   return (
@@ -62,7 +71,7 @@ export function QuoteFacts({ quote, tests, labName }: QuoteFactsProps) {
         footer={
           <tr className="border-t border-line-strong/60">
             <th scope="row" colSpan={3} className="py-2 text-left font-semibold">
-              Total
+              Total, net
             </th>
             <td className="figure whitespace-nowrap py-2 text-right font-semibold">
               {formatExactMoney(quote.totalCents, quote.currency)}
@@ -73,7 +82,11 @@ export function QuoteFacts({ quote, tests, labName }: QuoteFactsProps) {
       <p className="text-sm text-mute">
         Start from {formatDate(quote.earliestStart)} · {plural(quote.leadTimeDays, "day")} lead time · valid
         until {formatDate(quote.validUntil)} · revision {quote.revision} of {formatInstant(quote.createdAt)}
+        {quote.byMail &&
+          `, entered by the customer from an email, ${quote.byMail.confirmedAt ? `confirmed ${formatInstant(quote.byMail.confirmedAt)}` : "not confirmed"}`}
       </p>
+      {terms && <p className="text-sm text-mute">{terms}</p>}
+      <QuoteAnswers quote={quote} tests={tests} labId={labId} />
       {hold && <p className="text-sm text-mute">{hold}</p>}
       {quote.notes && <p className="whitespace-pre-line text-sm">{quote.notes}</p>}
     </div>

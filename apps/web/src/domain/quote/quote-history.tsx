@@ -1,7 +1,8 @@
 import { agreedQuote, amendedCents, partCents } from "@headroom/contract/vocabulary/project/agreed-quote";
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
-import type { ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { factLine, formatExactMoney } from "../../platform/quantity/formatting.ts";
 import { todayIso } from "../../platform/quantity/today.ts";
@@ -45,12 +46,13 @@ interface QuoteHistoryProps {
   readonly quotes: readonly Quote[];
   readonly tests: readonly TestLine[];
   readonly labName: string;
+  readonly labId: string;
 }
 
 /** Every revision of a laboratory's quote, the latest first. */
-export const QuoteHistory = ({ quotes, tests, labName }: QuoteHistoryProps) =>
+export const QuoteHistory = ({ quotes, tests, ...lab }: QuoteHistoryProps) =>
   quotes.toReversed().map((quote, index) => (
     <div key={quote.quoteId} className={index > 0 ? "mt-4 border-t border-line pt-3 text-mute" : ""}>
-      <QuoteFacts quote={quote} tests={tests} labName={labName} />
+      <QuoteFacts quote={quote} tests={tests} {...lab} />
     </div>
   ));

@@ -36,6 +36,14 @@ test("its hours are those of the laboratory's estimate, as it states them", () =
   expect(reportOf(3, undefined, answerOf(0))?.day).toBe("2026-12-09");
 });
 
+test("days to the report that the quote states count in place of the hours", () => {
+  const quote = quoteWith({ earliestStart: "2026-12-07", lines: [line(3)] });
+  const dayBy = (reportDays: number | null) =>
+    quotedReport({ ...quote, reportDays }, specification, { today: "2026-11-30", answers: [] })?.day;
+  // Wednesday, 9 December and 10 days; the same evening; 4 h are a day.
+  expect([10, 0, null].map(dayBy)).toEqual(["2026-12-19", "2026-12-09", "2026-12-10"]);
+});
+
 // Three working days after Thursday, 10 December is Tuesday, 15 December; a fifth of ten days is two.
 test.each([
   ["2026-12-15", "yes"],

@@ -1,6 +1,7 @@
 import { assumedRules } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
 import { reportDays, reportVerdict } from "@headroom/contract/vocabulary/search/report-dates";
-import type { Quote, Specification } from "@headroom/contract/vocabulary/project/projects";
+import type { Specification } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import {
   accreditationVerdicts,
   type TestAnswer,
@@ -20,9 +21,9 @@ function reportHours({ estimate }: Estimated): number {
 /** A test with its estimate at the laboratory. */
 type Estimated = Pick<TestAnswer, "lineId" | "estimate">;
 
-/** The day of the report after a quote's last test, and whether it is early enough; `null` where it quotes no days. */
+/** The day of the report after a quote's last test, by the days that it states or by the hours of the reports, and whether it is early enough; `null` where it quotes no days. */
 export function quotedReport(
-  quote: Pick<Quote, "earliestStart" | "lines">,
+  quote: Pick<Quote, "earliestStart" | "lines" | "reportDays">,
   specification: Pick<Specification, "tests" | "specimen">,
   { today, answers }: { readonly today: string; readonly answers: readonly Estimated[] },
 ): { readonly day: string; readonly verdict: Verdict } | null {
@@ -33,7 +34,7 @@ export function quotedReport(
     const answer = answers.find(({ lineId }) => lineId === test.lineId);
     return sum + (answer ? reportHours(answer) : assumedRules.reportH);
   }, 0);
-  const day = dayAfter(dayOf(last.toDay, true), reportDays(hours));
+  const day = dayAfter(dayOf(last.toDay, true), quote.reportDays ?? reportDays(hours));
   return { day, verdict: reportVerdict(day, { today, reportBy: specification.specimen.reportBy }) };
 }
 

@@ -22,7 +22,7 @@ it("A submitted project takes quotes, and a quote can be withdrawn", () => {
 });
 
 it.each<[ProjectLabStatus, ProjectLabStatus, string, string]>([
-  ["Awarded", "Scheduled", "Confirm schedule", "Schedule confirmed"],
+  ["Awarded", "Scheduled", "Confirm order and dates", "Order confirmed"],
   ["Scheduled", "Testing", "Start testing", "Testing started"],
   ["Testing", "Reported", "Deliver report", "Report delivered"],
 ])("After %s comes %s, while the project is awarded or in progress", (from, status, words, done) => {

@@ -1,5 +1,6 @@
 import type { NextAct } from "@headroom/contract/vocabulary/project/next-steps";
 import { isLegalOnPart, type PartActName } from "@headroom/contract/vocabulary/project/project-acts";
+import { isUnconfirmed } from "@headroom/contract/vocabulary/project/quotes";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 
 interface Step {
@@ -8,13 +9,13 @@ interface Step {
   readonly done: string;
 }
 const steps: readonly (readonly [PartActName, Step])[] = [
-  ["confirm schedule", { status: "Scheduled", words: "Confirm schedule", done: "Schedule confirmed" }],
+  ["confirm schedule", { status: "Scheduled", words: "Confirm order and dates", done: "Order confirmed" }],
   ["start testing", { status: "Testing", words: "Start testing", done: "Testing started" }],
   ["deliver report", { status: "Reported", words: "Deliver report", done: "Report delivered" }],
 ];
 
 interface Progress extends Pick<LabProject, "projectStatus"> {
-  readonly own: Pick<LabProject["own"], "status"> & Partial<Pick<LabProject["own"], "amendments">>;
+  readonly own: Pick<LabProject["own"], "status"> & Partial<Pick<LabProject["own"], "amendments" | "quotes">>;
 }
 
 /** Laboratory's allowed steps on its part. The server decides; this only hides buttons bound to fail. */
@@ -22,6 +23,7 @@ export function allowedSteps({ projectStatus, own }: Progress) {
   const may = (act: PartActName) => isLegalOnPart(act, projectStatus, own.status);
   return {
     quote: may("quote"),
+    confirmQuote: may("confirm quote") && isUnconfirmed({ quotes: own.quotes ?? [] }),
     decline: may("decline"),
     withdraw: may("withdraw quote"),
     write: may("ask"),

@@ -83,20 +83,20 @@ test("The schedule is proposed from the quote, asked for each awarded test, and 
     own: { ...own, status: "Awarded", awardedLineIds: ["t1"], quotes },
   });
   const screen = await show(<NextLabActs project={awarded} />);
-  await screen.getByRole("button", { name: "Confirm schedule" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Confirm the test dates" });
+  await screen.getByRole("button", { name: "Confirm order and dates" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Confirm order and dates" });
   const end = dialog.getByLabelText(/^End/);
   // 7 December 2998 is a Friday, and the quote has one day.
   await expect.element(dialog.getByLabelText(/^Start/)).toHaveValue("2998-12-07");
   await expect.element(end).toHaveValue("2998-12-07");
   await end.fill("2998-12-06");
-  await dialog.getByRole("button", { name: "Confirm schedule" }).click();
+  await dialog.getByRole("button", { name: "Confirm order and dates" }).click();
   await expect
     .element(dialog.getByRole("alert").getByText(/The end cannot be before the start\./))
     .toBeVisible();
   expect(sent).toEqual([]);
   await end.fill("2998-12-10");
-  await dialog.getByRole("button", { name: "Confirm schedule" }).click();
+  await dialog.getByRole("button", { name: "Confirm order and dates" }).click();
   const schedule = [{ lineId: "t1", start: "2998-12-07", end: "2998-12-10" }];
   await expect.poll(() => sent).toEqual([{ status: "Scheduled", schedule }]);
 });

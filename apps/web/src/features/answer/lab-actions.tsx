@@ -1,5 +1,6 @@
 import { amendmentsSinceComplaint } from "@headroom/contract/vocabulary/project/job";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import { isWithheld, type LabView } from "@headroom/contract/vocabulary/project/withheld-project";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,6 +15,7 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
 import { allowedSteps } from "./allowed-steps.ts";
+import { ConfirmQuote } from "./confirm-quote.tsx";
 import { firstScheduledDay, lastScheduledDay } from "./first-schedule.ts";
 import { JobActs } from "./job-acts.tsx";
 import { labProjectQuery, sendProgress, sendResponse } from "./lab-project.queries.ts";
@@ -35,7 +37,7 @@ const leaving = {
 } as const;
 
 interface LeaveDialogProps {
-  readonly project: LabProject;
+  readonly project: Pick<LabProject, "projectLabId">;
   readonly kind: keyof typeof leaving;
   readonly onClose: () => void;
 }
@@ -157,6 +159,12 @@ function NextDialog({ open, onConfirm, ...dialog }: NextDialogProps) {
   return open === "deliver" ? <DeliverDialog {...dialog} onConfirm={() => onConfirm("Reported")} /> : null;
 }
 
+const QuoteLink = ({ project, variant }: { project: LabProject; variant: "primary" | "secondary" }) => (
+  <LinkButton variant={variant} href={`${partAddress(project.own)}/respond`}>
+    {project.own.quotes.length > 0 ? "Revise the quote" : "Quote"}
+  </LinkButton>
+);
+
 /** The act that is next for the laboratory's part. */
 export function NextLabActs({ project }: { project: LabProject }) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -181,11 +189,8 @@ export function NextLabActs({ project }: { project: LabProject }) {
   };
   return (
     <>
-      {may.quote && (
-        <LinkButton variant="primary" href={`${partAddress(project.own)}/respond`}>
-          {project.own.quotes.length > 0 ? "Revise the quote" : "Quote"}
-        </LinkButton>
-      )}
+      {may.confirmQuote && <ConfirmQuote project={project} />}
+      {may.quote && <QuoteLink project={project} variant={may.confirmQuote ? "secondary" : "primary"} />}
       {next && (
         <Button variant="primary" isPending={progress.isPending} onPress={() => press(next)}>
           {next.words}
@@ -205,15 +210,12 @@ export function NextLabActs({ project }: { project: LabProject }) {
   );
 }
 
-/** The laboratory's other acts: to leave, or to move confirmed days. */
-export function LabActions({ project }: { project: LabProject }) {
+/** Buttons to leave the project, with a reason. */
+function LeaveButtons({ project }: { project: LabView }) {
   const [leaves, setLeaves] = useState<keyof typeof leaving | null>(null);
-  const [moves, setMoves] = useState(false);
   const may = allowedSteps(project);
   return (
     <>
-      {may.moveSchedule && <Button onPress={() => setMoves(true)}>Move schedule</Button>}
-      {moves && <ScheduleDialog project={project} isMove onClose={() => setMoves(false)} />}
       {may.decline && (
         <Button variant="danger" onPress={() => setLeaves("decline")}>
           Decline
@@ -225,6 +227,22 @@ export function LabActions({ project }: { project: LabProject }) {
         </Button>
       )}
       {leaves && <LeaveDialog project={project} kind={leaves} onClose={() => setLeaves(null)} />}
+    </>
+  );
+}
+
+/** The laboratory's other acts: to leave, or to move confirmed days. */
+export function LabActions({ project }: { project: LabView }) {
+  const [moves, setMoves] = useState(false);
+  return (
+    <>
+      {!isWithheld(project) && allowedSteps(project).moveSchedule && (
+        <>
+          <Button onPress={() => setMoves(true)}>Move schedule</Button>
+          {moves && <ScheduleDialog project={project} isMove onClose={() => setMoves(false)} />}
+        </>
+      )}
+      <LeaveButtons project={project} />
     </>
   );
 }

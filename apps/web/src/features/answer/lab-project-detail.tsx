@@ -1,8 +1,5 @@
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
-import { formatDeadline, hasPassed } from "@headroom/contract/vocabulary/project/deadlines";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { AmendmentActs } from "../../domain/project/amendment-acts.tsx";
 import { AmendmentList } from "../../domain/project/amendment-list.tsx";
 import { FileList } from "../../domain/project/file-list.tsx";
@@ -10,39 +7,27 @@ import { hasJobRecord, JobRecord } from "../../domain/project/job-record.tsx";
 import { NextStepBox } from "../../domain/project/next-step-box.tsx";
 import { ownStep } from "../../domain/project/next-step-facts.ts";
 import { AwardHashFacts } from "../../domain/project/hash-facts.tsx";
+import { OrderFacts } from "../../domain/project/order-facts.tsx";
 import { PublishedAnswers } from "../../domain/project/published-answers.tsx";
 import { ReportDownloads } from "../../domain/project/report-downloads.tsx";
-import { nextAmendment, removableBy } from "../../domain/project/report-files.ts";
-import { hasSchedule, ScheduleList } from "../../domain/project/schedule-list.tsx";
-import { MessageThread } from "../../domain/project/message-thread.tsx";
+import { ScheduleList } from "../../domain/project/schedule-list.tsx";
 import { QuoteMarks } from "../../domain/quote/quote-facts.tsx";
 import { QuoteHistory, QuoteSummary, quotesTitle } from "../../domain/quote/quote-history.tsx";
 import { SpecificationFacts } from "../../domain/specification/specification-facts.tsx";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
-import { sentenceOf } from "../../platform/call/call-error.ts";
 import { todayIso } from "../../platform/quantity/today.ts";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { toast } from "../../ui/overlay/toast.tsx";
-import { allowedSteps } from "./allowed-steps.ts";
 import { labAmendmentCalls } from "./job.queries.ts";
 import { NextLabActs } from "./lab-actions.tsx";
-import { labProjectQuery, markRead, sendResponse } from "./lab-project.queries.ts";
+import { LabQuestions, OwnFiles, useReadReceipt } from "./lab-talk.tsx";
 
-/** The read receipt goes out once, when an invited laboratory opens its part. */
-function useReadReceipt({ projectLabId, own }: LabProject): void {
-  const { mutate } = useMutation(markRead);
-  const isInvited = own.status === "Invited";
-  useEffect(() => {
-    if (isInvited) mutate(projectLabId);
-  }, [isInvited, mutate, projectLabId]);
-}
-
-function Schedule({ project: { own, specification } }: { project: LabProject }) {
-  if (!hasSchedule(own)) return null;
+function Order({ project: { own, specification } }: { project: LabProject }) {
+  if (own.awardedLineIds.length === 0) return null;
   return (
-    <Section title="Test dates">
+    <Section title="Order and dates">
+      <OrderFacts lab={own} specification={specification} />
       <ScheduleList lab={own} tests={specification.tests} />
     </Section>
   );
@@ -77,7 +62,7 @@ function Amendments({ project: { own, projectStatus } }: { project: LabProject }
 }
 
 function Quotes({ project }: { project: LabProject }) {
-  const { quotes, labName, awardedLineIds } = project.own;
+  const { quotes, labName, labId, awardedLineIds } = project.own;
   const latest = quotes.at(-1);
   if (!latest) return null;
   return (
@@ -91,7 +76,7 @@ function Quotes({ project }: { project: LabProject }) {
           <QuoteMarks quote={latest} today={todayIso()} />
         </p>
       )}
-      <QuoteHistory quotes={quotes} tests={project.specification.tests} labName={labName} />
+      <QuoteHistory quotes={quotes} tests={project.specification.tests} labName={labName} labId={labId} />
       <AwardHashFacts hashes={project.own.awardHashes} />
     </Section>
   );
@@ -106,19 +91,7 @@ interface LabProjectDetailProps {
 /** A laboratory's part of a project: what is asked, how its machines match, what was said. */
 export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
   useReadReceipt(project);
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation(sendResponse);
-  const { own, specification, projectLabId } = project;
-  const ask = (text: string, onSent: () => void) =>
-    mutate(
-      { kind: "question", projectLabId, text },
-      { onSuccess: onSent, onError: (error) => toast.error(sentenceOf(error)) },
-    );
-  const [now] = useState(() => new Date());
-  const { questionsUntil: answerBy, timeZone } = specification;
-  const asking = { answerBy, timeZone };
-  const isLate =
-    project.projectStatus === "Submitted" && answerBy !== undefined && hasPassed({ answerBy, timeZone }, now);
+  const { own, specification } = project;
   return (
     <>
       <NextStepBox step={ownStep(project)}>
@@ -130,7 +103,7 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
           <SpecificationFacts {...project} />
         </div>
         <div className="order-1 min-w-0 lg:order-2">
-          <Schedule project={project} />
+          <Order project={project} />
           <Job project={project} />
           <Amendments project={project} />
           <Quotes project={project} />
@@ -145,35 +118,11 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
         </div>
         <div className="order-3 min-w-0 pt-6 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-0">
           <PublishedAnswers answers={project.answers} />
-          <Section title="Questions and answers">
-            {isLate && (
-              <p className="pb-2 text-sm text-mute">
-                Questions were accepted until {formatDeadline(asking)}.
-              </p>
-            )}
-            <MessageThread
-              messages={own.messages}
-              isOwn={({ fromRole }) => fromRole === "Test Lab"}
-              label="Ask the customer"
-              isPending={isPending}
-              {...(allowedSteps(project).write && !isLate && { onSend: ask })}
-            />
-          </Section>
+          <LabQuestions project={project} asking={specification} />
           <Section title="Files of the customer">
             <FileList files={project.files} empty="No files from the customer." />
           </Section>
-          <Section title="Your files">
-            <FileList
-              files={own.files}
-              empty="Offers, test plans, reports. Only this customer can read them."
-              owner={{ projectLabId }}
-              mayRemove={removableBy(userId, project.projectStatus)}
-              amendment={nextAmendment(own.files)}
-              onChange={() =>
-                void client.invalidateQueries({ queryKey: labProjectQuery(projectLabId).queryKey })
-              }
-            />
-          </Section>
+          <OwnFiles project={project} userId={userId} />
         </div>
       </div>
     </>

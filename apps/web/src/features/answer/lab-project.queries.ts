@@ -1,5 +1,6 @@
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import {
+  confirmQuote,
   getLabProject,
   type LabResponse,
   markLabProjectRead,
@@ -7,8 +8,9 @@ import {
   progressLabProject,
   respond,
 } from "@headroom/contract/endpoints/lab-projects";
-import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
-import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { ProjectLabId, QuoteId } from "@headroom/contract/vocabulary/identifiers";
+import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { LabView } from "@headroom/contract/vocabulary/project/withheld-project";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/call/api-client.ts";
 import { onAnswer } from "../../platform/call/on-answer.ts";
@@ -17,7 +19,7 @@ import { labProjectLists, labProjectsRefreshMs } from "./lab-project-rows.querie
 export const labProjectQuery = (id: string) =>
   queryOptions({
     queryKey: ["lab-projects", "one", id],
-    queryFn: async ({ signal }): Promise<LabProject> => {
+    queryFn: async ({ signal }): Promise<LabView> => {
       const { data } = await call(getLabProject, { params: { id }, signal });
       return data;
     },
@@ -40,7 +42,7 @@ export const markRead = mutationOptions({
     const body = { data: "Test Lab" } as const;
     return (await call(markLabProjectRead, { params: { projectLabId }, body })).data;
   },
-  onSuccess: onAnswer(async (client, project: LabProject, id: ProjectLabId) => {
+  onSuccess: onAnswer(async (client, project: LabView, id: ProjectLabId) => {
     client.setQueryData(labProjectQuery(id).queryKey, project);
     await client.invalidateQueries({ queryKey: labProjectLists });
   }),
@@ -48,6 +50,12 @@ export const markRead = mutationOptions({
 
 export const sendResponse = mutationOptions({
   mutationFn: async (body: LabResponse) => (await call(respond, { body })).data,
+  onSuccess: onAnswer(takeOwnRow),
+});
+
+export const sendConfirmation = mutationOptions({
+  mutationFn: async ({ projectLabId, quoteId }: { projectLabId: ProjectLabId; quoteId: QuoteId }) =>
+    (await call(confirmQuote, { params: { projectLabId }, body: { quoteId } })).data,
   onSuccess: onAnswer(takeOwnRow),
 });
 

@@ -1,6 +1,7 @@
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { OrderFacts } from "../../domain/project/order-facts.tsx";
 import { CallError, sentenceOf } from "../../platform/call/call-error.ts";
 import { todayIso } from "../../platform/quantity/today.ts";
 import { TextField } from "../../ui/control/text-field.tsx";
@@ -23,10 +24,10 @@ interface ScheduleDialogProps {
 
 const words = {
   confirm: {
-    title: "Confirm the test dates",
-    label: "Confirm schedule",
-    text: "Proposed from your quote. The customer sees these dates.",
-    done: "Schedule confirmed",
+    title: "Confirm order and dates",
+    label: "Confirm order and dates",
+    text: "You confirm this order with the dates. They are proposed from your quote; the customer sees them.",
+    done: "Order confirmed",
   },
   move: {
     title: "Move the test dates",
@@ -101,6 +102,7 @@ export function ScheduleDialog({ project, isMove, beganEarly, onClose }: Schedul
           sentence={fault === undefined ? undefined : (fields["schedule"] ?? sentenceOf(fault))}
         />
         <p className="text-mute">{text}</p>
+        {!isMove && <OrderFacts lab={project.own} specification={specification} />}
         {days.map(({ lineId, start, end }, index) => {
           const place = specification.tests.findIndex((test) => test.lineId === lineId);
           return (

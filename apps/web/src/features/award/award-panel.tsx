@@ -1,5 +1,7 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import { isUnconfirmed } from "@headroom/contract/vocabulary/project/quotes";
+import { quotedAccreditation } from "@headroom/contract/vocabulary/project/quoted-accreditation";
 import { unaccreditedTests } from "@headroom/contract/vocabulary/search/unaccredited-tests";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -54,7 +56,7 @@ const unaccreditedAwards = (project: Project, awards: readonly AwardPart[]): rea
   awards
     .map((award) => ({
       ...award,
-      tests: unaccreditedTests(project.specification, award.bidder.lab.proof, award.lineIds),
+      tests: unaccreditedTests(project.specification, quotedAccreditation(award.bidder.lab), award.lineIds),
     }))
     .filter(({ tests }) => tests.length > 0);
 
@@ -105,14 +107,62 @@ interface AwardPanelProps {
 const lowestName = ({ specification: { specimen } }: Project) =>
   specimen.accreditedReport ? "Lowest accredited total" : "Lowest total";
 
+const labelOf = (toConfirm: readonly string[], unaccredited: readonly unknown[]): string => {
+  const act = toConfirm.length > 0 ? "Ask to confirm" : "Award";
+  return unaccredited.length > 0 ? `${act} without accreditation` : act;
+};
+
+const titleOf = (toConfirm: readonly string[], awards: readonly unknown[]): string =>
+  toConfirm.length > 0
+    ? "Ask for the confirmation?"
+    : `Award to ${plural(awards.length, "laboratory", "laboratories")}?`;
+
+/** Laboratories that quoted by mail confirm first. */
+const Confirming = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && (
+    <p className="pt-3">
+      {names.join(", ")} quoted by email and {names.length === 1 ? "is" : "are"} asked to confirm it as you
+      entered it. Nothing is awarded until then.
+    </p>
+  );
+
+/** All that a choice leaves out, gives up or costs besides. */
+function Cautions({
+  project,
+  awards,
+  forgone,
+}: Pick<AwardPanelProps, "project" | "awards"> & { forgone: string | null }) {
+  const left = testsLeft(project, awards);
+  return (
+    <>
+      {left > 0 && (
+        <p className="pt-1 text-tight">
+          <span aria-hidden>≈ </span>
+          {plural(left, "test is", "tests are")} not awarded.
+        </p>
+      )}
+      {forgone && <p className="pt-2 text-tight">{forgone}</p>}
+      {travels(project, awards) && (
+        <p className="pt-1 text-tight">
+          {project.specification.specimen.quantity === 1
+            ? "There is one specimen"
+            : `There are ${project.specification.specimen.quantity} specimens`}{" "}
+          for {awards.length} laboratories: they test after each other, and the total has no freight between
+          them.
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Total of the chosen quotes, and the award once confirmed. */
 export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
   const [asks, setAsks] = useState(false);
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation(changeStatus);
-  const left = testsLeft(project, awards);
   const unaccredited = unaccreditedAwards(project, awards);
   const forgone = forgoneBy(project);
+  const toConfirm = awards.flatMap(({ bidder: { lab } }) => (isUnconfirmed(lab) ? [lab.labName] : []));
   const award = () =>
     mutate(
       {
@@ -126,7 +176,11 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
       },
       {
         onSuccess: () => {
-          toast.success("Awarded. Labs notified.");
+          toast.success(
+            toConfirm.length > 0
+              ? `${toConfirm.join(", ")} asked to confirm the quote.`
+              : "Awarded. Labs notified.",
+          );
           void navigate(`/user/projects/${project.id}`);
         },
         onError: (error) => {
@@ -144,30 +198,15 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
       </h2>
       <AwardList awards={awards} project={project} />
       {isFirst && <p className="pt-1 text-sm text-mute">Change the choice in the table.</p>}
-      {left > 0 && (
-        <p className="pt-1 text-tight">
-          <span aria-hidden>≈ </span>
-          {plural(left, "test is", "tests are")} not awarded.
-        </p>
-      )}
-      {forgone && <p className="pt-2 text-tight">{forgone}</p>}
-      {travels(project, awards) && (
-        <p className="pt-1 text-tight">
-          {project.specification.specimen.quantity === 1
-            ? "There is one specimen"
-            : `There are ${project.specification.specimen.quantity} specimens`}{" "}
-          for {awards.length} laboratories: they test after each other, and the total has no freight between
-          them.
-        </p>
-      )}
+      <Cautions {...{ project, awards, forgone }} />
       <div className="no-print pt-3">
         <Button variant="primary" isDisabled={awards.length === 0} onPress={() => setAsks(true)}>
           Award
         </Button>
       </div>
       <ConfirmDialog
-        title={`Award to ${plural(awards.length, "laboratory", "laboratories")}?`}
-        confirmLabel={unaccredited.length > 0 ? "Award without accreditation" : "Award"}
+        title={titleOf(toConfirm, awards)}
+        confirmLabel={labelOf(toConfirm, unaccredited)}
         isDiscouraged={unaccredited.length > 0}
         isOpen={asks}
         isPending={isPending}
@@ -176,10 +215,11 @@ export function AwardPanel({ project, awards, isFirst }: AwardPanelProps) {
       >
         <AwardList awards={awards} project={project} />
         <Unaccredited awards={unaccredited} />
+        <Confirming names={toConfirm} />
         {forgone && <p className="pt-3 text-tight">{forgone} The award gives up their quotes.</p>}
         <p className="pt-3 text-mute">
-          Other labs are marked Not selected and notified. You can withdraw the award until a lab has
-          scheduled the tests.
+          {toConfirm.length > 0 ? "Once it is awarded, other" : "Other"} labs are marked Not selected and
+          notified. You can withdraw the award until a lab has scheduled the tests.
         </p>
       </ConfirmDialog>
     </div>

@@ -18,6 +18,7 @@ import { todayIso } from "../../platform/quantity/today.ts";
 import { Notice } from "../../ui/page/notice.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
 import { EmptyState } from "../../ui/page/states.tsx";
+import { AskedAward } from "./asked-award.tsx";
 import { AwardPanel } from "./award-panel.tsx";
 import { awardedChoice } from "./award-sums.ts";
 import { QuoteBars } from "./quote-bars.tsx";
@@ -88,6 +89,7 @@ function Quotes({ project, prices }: { project: Project; prices: StoredPrices })
   return (
     <div className="items-start gap-10 xl:flex print:block">
       <div className="min-w-0">
+        <AskedAward project={project} />
         <QuoteMatrix
           project={project}
           bidders={bidders}

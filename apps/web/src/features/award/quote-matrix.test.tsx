@@ -101,3 +101,42 @@ test("The lowest quote says why it cannot be awarded, and each other how much mo
       .map((cell) => cell.textContent.trim()),
   ).toEqual(["lowest", "+ €359.00"]);
 });
+
+test("Deviations, machine, freight and terms stand beside each other", async () => {
+  const screen = await shownWith(
+    ["", ""],
+    {},
+    [],
+    [
+      {
+        tests: [
+          {
+            lineId: "t1",
+            machine: "Drop table 2",
+            hours: 4,
+            accepts: false,
+            deviations: [{ parameter: "amplitudeG", requested: 50, offered: 45 }],
+            deviationNote: "The table is heavy.",
+          },
+        ],
+        lines: [
+          { lineId: "t1", description: "Shock", amountCents: 120_000, days: 1 },
+          { lineId: null, description: "Freight", amountCents: 8000, days: 0, kind: "freight" },
+        ],
+        paymentTerms: "30 days net",
+      },
+      { tests: [{ lineId: "t1", accepts: true }] },
+    ],
+  );
+  const cells = (name: RegExp) =>
+    screen
+      .getByRole("row", { name })
+      .getByRole("cell")
+      .elements()
+      .map(({ textContent }) => textContent.trim());
+  const [deviating, asDescribed] = cells(/^1Shock/);
+  expect(deviating).toContain("≈ deviatesAmplitudeG: 45 instead of 50The table is heavy.Drop table 2 · 4 h");
+  expect(asDescribed).toContain("as described");
+  expect(cells(/^Freight/)).toEqual(["€80.00, in other items", "not stated"]);
+  expect(cells(/^Terms/)).toEqual(["30 days net", "not stated"]);
+});

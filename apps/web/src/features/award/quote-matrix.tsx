@@ -2,7 +2,8 @@ import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { holdTerms } from "@headroom/contract/vocabulary/project/hold-terms";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
-import { feesCents } from "@headroom/contract/vocabulary/project/quote-pricing";
+import { paymentTermsOf } from "@headroom/contract/vocabulary/project/quote-terms";
+import { feesCents, freightCents } from "@headroom/contract/vocabulary/project/quote-pricing";
 import { labPlace } from "../../domain/project/part-address.ts";
 import { StatusChip } from "../../domain/project/status-chip.tsx";
 import {
@@ -23,6 +24,7 @@ import { Button } from "../../ui/control/button.tsx";
 import { SidewaysHint } from "../../ui/table/sideways-hint.tsx";
 import { againstLowest } from "./against-lowest.ts";
 import { awardFault } from "./forgone.ts";
+import { choiceDifference } from "./choice-cost.ts";
 import { cell, FigureRow, head } from "./matrix-cells.tsx";
 import { QuoteTestRow } from "./quote-test-row.tsx";
 
@@ -117,7 +119,7 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
                 key={test.lineId}
                 test={test}
                 number={index + 1}
-                {...{ bidders, choice, onChoose }}
+                {...{ bidders, choice, onChoose, today }}
               />
             ))}
             <FigureRow
@@ -128,6 +130,16 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
                 return fees === 0 ? "none" : exact(fees, each);
               }}
             />
+            {bidders.some(({ quote }) => freightCents(quote.lines) !== null) && (
+              <FigureRow
+                label="Freight"
+                bidders={bidders}
+                show={(each) => {
+                  const freight = freightCents(each.quote.lines);
+                  return freight === null ? "not stated" : `${exact(freight, each)}, in other items`;
+                }}
+              />
+            )}
             <FigureRow
               label="Total"
               bidders={bidders}
@@ -140,6 +152,19 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
                 label="Against the lowest"
                 bidders={bidders}
                 show={(each) => againstLowest(bidders, each, lineIds)}
+              />
+            )}
+            {onChoose && bidders.length > 1 && (
+              <FigureRow
+                label="All tests here, against your choice"
+                bidders={bidders}
+                show={(each) =>
+                  choiceDifference(
+                    { bidders, specification: project.specification, today },
+                    choice,
+                    wholeChoice(each),
+                  ) ?? "–"
+                }
               />
             )}
             <FigureRow
@@ -165,6 +190,15 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
                 />
               )}
             />
+            {bidders.some(({ quote }) => paymentTermsOf(quote) !== "") && (
+              <FigureRow
+                label="Terms"
+                bidders={bidders}
+                show={({ quote }) => (
+                  <span className="block max-w-64 text-sm">{paymentTermsOf(quote) || "not stated"}</span>
+                )}
+              />
+            )}
             {bidders.some(({ quote }) => holdTerms(quote) !== "") && (
               <FigureRow
                 label="If interrupted"

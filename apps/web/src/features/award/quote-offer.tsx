@@ -1,5 +1,7 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { testPriceCents } from "@headroom/contract/vocabulary/project/quote-pricing";
+import { quotedAccreditation } from "@headroom/contract/vocabulary/project/quoted-accreditation";
+import { hoursText } from "@headroom/contract/vocabulary/search/estimates";
 import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { Specification } from "@headroom/contract/vocabulary/project/projects";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
@@ -8,6 +10,7 @@ import type { ReactNode } from "react";
 import type { Bidder } from "../../domain/quote/compare-quotes.ts";
 import { lineDays } from "../../domain/quote/quote-days.ts";
 import { shownMargin } from "../../domain/verdict/margin-bars.tsx";
+import { accreditationSaid, Deviations } from "../../domain/quote/quote-answers.tsx";
 import { ByAccreditation } from "../../domain/verdict/by-accreditation.tsx";
 import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
 import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
@@ -32,10 +35,9 @@ interface AccreditationProps {
   readonly answer: TestAnswer;
   /** Last day of its certificate, before the quoted report. */
   readonly lapse: string | null;
-  readonly specification: Pick<Specification, "specimen" | "tests">;
 }
 
-const Accreditation = ({ answer, lapse, specification }: AccreditationProps) => (
+const Accreditation = ({ answer, lapse }: AccreditationProps) => (
   <>
     <ByAccreditation answers={[answer]} />
     <span className="text-sm text-mute" title={answer.accreditation.sentence}>
@@ -47,11 +49,34 @@ const Accreditation = ({ answer, lapse, specification }: AccreditationProps) => 
         The certificate ends on {formatDate(lapse)}, before the report. Ask for its renewal.
       </span>
     )}
-    <div className="max-w-64">
-      <UnaccreditedNotes specification={specification} answers={[answer]} />
-    </div>
   </>
 );
+
+/** The laboratory's own answer to the test: whether it deviates, by which machine, how long, by whom and where. */
+function Said({ bidder: { lab, quote }, test }: { bidder: Bidder; test: TestLine }) {
+  const answer = quote.tests?.find(({ lineId }) => lineId === test.lineId);
+  if (!answer) return null;
+  const { accepts, machine, hours, subcontractor, site } = answer;
+  const facts = [
+    machine,
+    typeof hours === "number" ? hoursText(hours) : null,
+    accreditationSaid(answer, lab.labId),
+    subcontractor && `subcontracted to ${subcontractor}`,
+    site,
+  ].filter(Boolean);
+  return (
+    <div className="max-w-64 text-sm">
+      {accepts === true && <span className="block text-mute">as described</span>}
+      {accepts === false && (
+        <>
+          <span className="block font-medium text-tight">≈ deviates</span>
+          <Deviations answer={answer} test={test} />
+        </>
+      )}
+      {facts.length > 0 && <span className="block text-mute">{facts.join(" · ")}</span>}
+    </div>
+  );
+}
 
 /** One laboratory's offer for one test. */
 export function QuoteOffer({
@@ -64,7 +89,7 @@ export function QuoteOffer({
 }: {
   bidder: Bidder;
   test: TestLine;
-  specification: AccreditationProps["specification"];
+  specification: Pick<Specification, "specimen" | "tests">;
   bestPrice: boolean;
   bestMargin: boolean;
   pick: ReactNode;
@@ -92,13 +117,14 @@ export function QuoteOffer({
           {bestMargin && <Best of="most headroom" />}
         </span>
       )}
-      {answer && (
-        <Accreditation
-          answer={answer}
-          lapse={bidder.lapses?.get(answer.lineId) ?? null}
+      {answer && <Accreditation answer={answer} lapse={bidder.lapses?.get(answer.lineId) ?? null} />}
+      <Said bidder={bidder} test={test} />
+      <div className="max-w-64">
+        <UnaccreditedNotes
           specification={specification}
+          answers={quotedAccreditation(lab).filter(({ lineId }) => lineId === test.lineId)}
         />
-      )}
+      </div>
       {pick}
     </div>
   );

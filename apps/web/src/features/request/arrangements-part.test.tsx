@@ -22,7 +22,7 @@ test("Arrangements are counted, edited, and sent with the whole specification", 
   const sent = sentBodies();
   const project = projectWith({ status: "Submitted", projectLabs: [projectLabWith("lab-1", ["t1"])] });
   const screen = await show(<ArrangementsPart project={project} />, 900);
-  await expect.element(screen.getByText(/^0 of 5 questions answered\. Which part, serial/)).toBeVisible();
+  await expect.element(screen.getByText(/^0 of 6 questions answered\. Which part, serial/)).toBeVisible();
   await screen.getByRole("button", { name: "Edit arrangements" }).click();
   const dialog = screen.getByRole("dialog", { name: "Arrangements" });
   await expect

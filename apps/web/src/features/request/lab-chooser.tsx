@@ -16,6 +16,7 @@ import { ComboBox } from "../../ui/control/combo-box.tsx";
 import { LoadingState } from "../../ui/page/states.tsx";
 import { proposedLines } from "./addressed-labs.ts";
 import { labOptionsQuery } from "../../domain/laboratory/lab-options.queries.ts";
+import { UnreachableLabs } from "./guests/unreachable-labs.tsx";
 
 interface LabChooserProps {
   readonly specification: Specification;
@@ -106,6 +107,7 @@ export function LabChooser({ specification, chosen, guests = [], onChange }: Lab
           <span className="text-mute">Chosen:</span> {chosen.map(({ labId }) => nameOf(labId)).join(", ")}
         </p>
       )}
+      <UnreachableLabs labIds={chosen.map(({ labId }) => labId)} />
       {others.map(({ labId, lineIds }) => (
         <Checkbox key={labId} isSelected onChange={() => onChange(without(labId))}>
           <span className="font-semibold">{nameOf(labId)}</span>

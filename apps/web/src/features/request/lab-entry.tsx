@@ -10,6 +10,7 @@ import { JobRecord } from "../../domain/project/job-record.tsx";
 import { labPlace } from "../../domain/project/part-address.ts";
 import { MessageThread } from "../../domain/project/message-thread.tsx";
 import { customerAmendmentCalls } from "../../domain/project/own-project.queries.ts";
+import { OrderFacts } from "../../domain/project/order-facts.tsx";
 import { ScheduleList } from "../../domain/project/schedule-list.tsx";
 import { NewMark, StatusChip } from "../../domain/project/status-chip.tsx";
 import { QuoteHistory, QuoteSummary, quotesTitle } from "../../domain/quote/quote-history.tsx";
@@ -18,7 +19,10 @@ import { worstVerdict } from "../../domain/verdict/deciding.ts";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { ProofDetail } from "../../domain/verdict/proof-detail.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
+import { LinkButton } from "../../ui/control/link-button.tsx";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
+import { mayEnterQuote } from "./allowed-actions.ts";
+import { UnreachableLab } from "./guests/ask-guest.tsx";
 import { GuestLinkState } from "./guests/guest-link-state.tsx";
 import { PublishAnswer } from "./publish-answer.tsx";
 import { useMessages } from "./use-messages.ts";
@@ -69,6 +73,25 @@ const ExpectedReport = ({ report: { verdict, sentence } }: { report: EarliestRep
   </p>
 );
 
+/** Leads to the form for a quote that came by email, where one may be entered. */
+function EnterQuoteLink({ project, lab }: Pick<LabEntryProps, "project" | "lab">) {
+  if (!mayEnterQuote(project.status, lab)) return null;
+  return (
+    <p className="no-print">
+      <LinkButton size="small" href={`/user/projects/${project.id}/quote/${lab.projectLabId}`}>
+        {lab.quotes.length > 0 ? "Correct the quote from the email" : "Enter a quote from an email"}
+      </LinkButton>
+    </p>
+  );
+}
+
+const NotReleased = ({ lab }: { lab: ProjectLab }) =>
+  lab.isWithheld && (
+    <p className="pb-2 text-sm text-tight">
+      Not released to {lab.labName}: do not write test levels or details of the specimen.
+    </p>
+  );
+
 /** One laboratory's row of the project: how well it matches, what it answered, what was said. */
 export function LabEntry({ lab, project, isNew }: LabEntryProps) {
   const { tests } = project.specification;
@@ -79,7 +102,9 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
       <LabHead lab={lab} project={project} isNew={isNew} />
       <div className="flex flex-col gap-2 py-2.5">
         <GuestLinkState project={project} lab={lab} />
+        <UnreachableLab project={project} lab={lab} />
         <MarginBars answers={lab.proof} tests={tests} />
+        <OrderFacts lab={lab} specification={project.specification} />
         <ScheduleList lab={lab} tests={tests} />
         <JobRecord lab={lab} />
         <AmendmentList
@@ -96,6 +121,7 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
         />
         {report && <ExpectedReport report={report} />}
         <QuoteSummary lab={lab} />
+        <EnterQuoteLink project={project} lab={lab} />
         <AwardHashFacts hashes={lab.awardHashes} />
         {lab.reason && (
           <p className="border-l-2 border-no pl-3">
@@ -110,13 +136,14 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
       )}
       {lab.quotes.length > 0 && (
         <Disclosure title={quotesTitle("Quote", lab.quotes)}>
-          <QuoteHistory quotes={lab.quotes} tests={tests} labName={lab.labName} />
+          <QuoteHistory quotes={lab.quotes} tests={tests} labName={lab.labName} labId={lab.labId} />
         </Disclosure>
       )}
       <Disclosure
         title={`Questions and answers (${lab.messages.length})`}
         isOpenAtFirst={isNew && lab.messages.at(-1)?.fromRole === "Test Lab"}
       >
+        <NotReleased lab={lab} />
         <MessageThread
           {...messages}
           label={`Write to ${lab.labName}`}

@@ -1,3 +1,4 @@
+import { isExportControlled } from "@headroom/contract/vocabulary/request/arrangements";
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { partedLabStatuses } from "@headroom/contract/vocabulary/project/project-states";
 import type { Project, ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
@@ -21,6 +22,7 @@ import { ArrangementsPart } from "./arrangements-part.tsx";
 import { AskAnotherLaboratory } from "./guests/ask-guest.tsx";
 import { LabEntry } from "./lab-entry.tsx";
 import { NextProjectActs } from "./own-project-actions.tsx";
+import { Releases } from "./releases.tsx";
 
 /**
  * Opening the project marks its answers as seen. What was new stays marked on this screen until it is left:
@@ -62,6 +64,11 @@ function DraftGuests({ project: { status, addressedLabs, guests } }: { project: 
   );
 }
 
+const readers = ({ specification }: Project): string =>
+  isExportControlled(specification)
+    ? "A laboratory to which you have released the request"
+    : "Every laboratory of the project";
+
 /** A project with everything that belongs to it. */
 export function ProjectDetail({ project, userId }: { project: ProjectAnswer; userId: UserId | undefined }) {
   const client = useQueryClient();
@@ -81,6 +88,7 @@ export function ProjectDetail({ project, userId }: { project: ProjectAnswer; use
           <SpecificationFacts {...project} arrangementActs={<ArrangementsPart project={project} />} />
         </div>
         <div className="order-1 min-w-0 lg:order-2">
+          <Releases project={project} />
           <Section title="Laboratories">
             {project.projectLabs.length === 0 ? (
               <EmptyState title="Not sent to any laboratory yet">
@@ -111,7 +119,7 @@ export function ProjectDetail({ project, userId }: { project: ProjectAnswer; use
           <Section title="Files for the laboratories">
             <FileList
               files={project.files}
-              empty="Drawings, photographs, fixtures. Every laboratory of the project can read them."
+              empty={`Drawings, photographs, fixtures. ${readers(project)} can read them.`}
               {...(takesFiles(project.status) && { owner: { projectId: project.id } })}
               mayRemove={removableBy(userId, project.status)}
               onChange={rereadFiles}

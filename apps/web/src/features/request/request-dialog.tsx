@@ -15,10 +15,12 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { Notice } from "../../ui/page/notice.tsx";
 import { RadioGroup } from "../../ui/control/radio-group.tsx";
+import { Select } from "../../ui/control/select.tsx";
 import { TextField } from "../../ui/control/text-field.tsx";
 import { useAsking } from "../../ui/overlay/use-asking.ts";
 import { useKeptInput } from "../../ui/form/use-kept-input.ts";
 import { addressedLabs, proposedLines, uncoveredTests } from "./addressed-labs.ts";
+import { UnreachableLabs } from "./guests/unreachable-labs.tsx";
 import type { RequestDraft } from "./request-draft.ts";
 
 interface RequestDialogProps {
@@ -46,6 +48,7 @@ const writtenSchema = z.object({
   title: z.string(),
   answerBy: z.string(),
   questionsUntil: z.string().default(""),
+  exportControl: z.string().nullable().default(null),
   changed: z.record(z.string(), z.array(lineIdSchema)),
 });
 
@@ -84,8 +87,16 @@ interface NewProjectProps {
   readonly onAnswerBy: (answerBy: string) => void;
   readonly questionsUntil: string;
   readonly onQuestionsUntil: (questionsUntil: string) => void;
+  readonly exportControl: string | null;
+  readonly onExportControl: (exportControl: string | null) => void;
   readonly asksForAll: boolean;
 }
+
+const exportControls = [
+  { id: "no", label: "No" },
+  { id: "yes", label: "Yes" },
+  { id: "unknown", label: "Unknown" },
+];
 
 const hasPassed = (answerBy: string) => answerBy !== "" && answerBy < todayIso();
 
@@ -121,6 +132,14 @@ const NewProject = ({ title, onTitle, answerBy, onAnswerBy, asksForAll, ...quest
       onChange={questions.onQuestionsUntil}
       error={questionsFault(questions.questionsUntil, answerBy)}
     />
+    <Select
+      label="Export control"
+      description="Optional. If yes or unknown, you release test levels and files to each laboratory by name."
+      options={exportControls}
+      value={questions.exportControl}
+      placeholder="Not stated"
+      onChange={questions.onExportControl}
+    />
   </>
 );
 
@@ -153,6 +172,7 @@ function TestsPerLab(props: TestsPerLabProps) {
           <UnaccreditedNotes specification={specification} answers={lab.tests} lineIds={linesOf(lab.labId)} />
         </div>
       ))}
+      <UnreachableLabs labIds={chosen.map(({ lab }) => lab.labId)} />
       {asksForAll && labs.length === 0 && (
         <p data-fault tabIndex={-1} className="text-sm text-no">
           Select at least one test of a laboratory.
@@ -180,16 +200,18 @@ export function RequestDialog(props: RequestDialogProps) {
   const [title, setTitle] = useState(start?.title ?? name);
   const [answerBy, setAnswerBy] = useState(() => start?.answerBy ?? dayAfter(todayIso(), defaultAnswerDays));
   const [questionsUntil, setQuestionsUntil] = useState(start?.questionsUntil ?? "");
+  const [exportControl, setExportControl] = useState(start?.exportControl ?? null);
   const [changed, setChanged] = useState<Ticks>(() => (start ? ticksOf(start, props.chosen) : {}));
   useKeptInput({
     name: "request",
-    read: () => (isOpen ? { title, answerBy, questionsUntil, changed } : null),
+    read: () => (isOpen ? { title, answerBy, questionsUntil, exportControl, changed } : null),
     put: (typed) => {
       const read = writtenSchema.safeParse(typed);
       if (!read.success) return;
       setTitle(read.data.title);
       setAnswerBy(read.data.answerBy);
       setQuestionsUntil(read.data.questionsUntil);
+      setExportControl(read.data.exportControl);
       setChanged(read.data.changed);
     },
   });
@@ -203,8 +225,8 @@ export function RequestDialog(props: RequestDialogProps) {
   const send = () => {
     const isDated = !hasPassed(answerBy) && questionsFault(questionsUntil, answerBy) === undefined;
     const isNamed = within || (title.trim() !== "" && isDated);
-    const questions = questionsUntil === "" ? {} : { questionsUntil };
-    if (labs.length > 0 && isNamed) onSend({ title, answerBy, ...questions, labs }, within);
+    const optional = { ...(questionsUntil && { questionsUntil }), ...(exportControl && { exportControl }) };
+    if (labs.length > 0 && isNamed) onSend({ title, answerBy, ...optional, labs }, within);
     else ask();
   };
   return (
@@ -223,10 +245,11 @@ export function RequestDialog(props: RequestDialogProps) {
         {same && <Where {...{ same, isWithin }} onWithin={setWithin} />}
         {!within && (
           <NewProject
-            {...{ title, answerBy, questionsUntil, asksForAll }}
+            {...{ title, answerBy, questionsUntil, exportControl, asksForAll }}
             onTitle={setTitle}
             onAnswerBy={setAnswerBy}
             onQuestionsUntil={setQuestionsUntil}
+            onExportControl={setExportControl}
           />
         )}
         <TestsPerLab

@@ -7,6 +7,7 @@ const requestDraftSchema = z.object({
   title: z.string(),
   answerBy: z.string(),
   questionsUntil: z.string().optional(),
+  exportControl: z.string().optional(),
   labs: z.array(addressedLabSchema).readonly(),
 });
 

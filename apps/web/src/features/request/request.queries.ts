@@ -28,9 +28,17 @@ export const removedTestsQuery = (id: ProjectId | undefined) =>
     gcTime: 0,
   });
 
+/** State of a navigation to a project, on which another laboratory is asked at once. */
+export const asksAnother = "ask another laboratory";
+
+interface NewProject {
+  readonly specification: SpecificationToSend;
+  /** Laboratories that the draft will be submitted to. */
+  readonly labs?: readonly AddressedLab[];
+}
 export const saveProject = mutationOptions({
-  mutationFn: async (specification: SpecificationToSend) => {
-    return (await call(createProject, { body: { specification, labs: [] } })).data;
+  mutationFn: async ({ specification, labs = [] }: NewProject) => {
+    return (await call(createProject, { body: { specification, labs: [...labs] } })).data;
   },
 });
 

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { LabProjectDetail } from "../../features/answer/lab-project-detail.tsx";
 import { labProjectQuery } from "../../features/answer/lab-project.queries.ts";
 import { AccountOffer } from "../../features/guest/account-offer.tsx";
 import { Page } from "../../ui/page/page.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
-import { LabProjectHeader } from "../laboratory/lab-project-header.tsx";
+import { PartView } from "../laboratory/part-view.tsx";
 
 export function Component() {
   const { id = "" } = useParams();
@@ -15,10 +14,9 @@ export function Component() {
       <QueryView heading="Request for quotation" query={project}>
         {(found) => (
           <>
-            <LabProjectHeader project={found} />
             <AccountOffer status={found.own.status} />
             {/* A guest's files are no account's. */}
-            <LabProjectDetail key={found.projectLabId} project={found} userId={null} />
+            <PartView project={found} userId={null} />
           </>
         )}
       </QueryView>

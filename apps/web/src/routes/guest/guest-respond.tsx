@@ -8,5 +8,5 @@ const habits = { currency: "EUR", leadTimeDays: 14 } as const;
 
 export function Component() {
   const { id = "" } = useParams();
-  return <RespondScreen query={useQuery(labProjectQuery(id))} habits={habits} />;
+  return <RespondScreen query={useQuery(labProjectQuery(id))} habits={habits} isBrief />;
 }

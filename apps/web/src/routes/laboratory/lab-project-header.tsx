@@ -1,4 +1,4 @@
-import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import { type LabView, titleOf } from "@headroom/contract/vocabulary/project/withheld-project";
 import type { ReactNode } from "react";
 import { ProjectNumber } from "../../domain/project/project-number.tsx";
 import { StatusChip } from "../../domain/project/status-chip.tsx";
@@ -6,9 +6,9 @@ import { LabActions } from "../../features/answer/lab-actions.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 
 /** A laboratory's part of a project: what, for whom, how far, and what can be done. */
-export const LabProjectHeader = ({ project, trail }: { project: LabProject; trail?: ReactNode }) => (
+export const LabProjectHeader = ({ project, trail }: { project: LabView; trail?: ReactNode }) => (
   <PageHeader
-    title={project.specification.title}
+    title={titleOf(project)}
     trail={trail}
     detail={
       <span className="inline-flex flex-wrap items-center gap-x-2">

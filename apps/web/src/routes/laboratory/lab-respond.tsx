@@ -8,7 +8,7 @@ export function Component() {
   const { id = "" } = useParams();
   const query = useQuery(labProjectQuery(id));
   const lab = useQuery(ownLabQuery);
-  const { currency = "EUR", leadTimeDays = 14, minOrderCents = null } = lab.data ?? {};
-  const habits = lab.isPending ? undefined : { currency, leadTimeDays, minOrderCents };
+  const { currency = "EUR", leadTimeDays = 14, minOrderCents = null, reportDays = null } = lab.data ?? {};
+  const habits = lab.isPending ? undefined : { currency, leadTimeDays, minOrderCents, reportDays };
   return <RespondScreen query={query} habits={habits} />;
 }

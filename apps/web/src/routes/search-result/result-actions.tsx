@@ -13,6 +13,7 @@ import { classNames } from "../../ui/page/class-names.ts";
 import { LinkButton } from "../../ui/control/link-button.tsx";
 import { sentenceOf } from "../../platform/call/call-error.ts";
 import { Notice } from "../../ui/page/notice.tsx";
+import { AskOutside } from "./ask-outside.tsx";
 import { RequestFlow } from "./request-flow.tsx";
 
 interface ResultActionsProps {
@@ -85,6 +86,7 @@ export function ResultActions({ criteria, chosen, showUnmet, onClear, hasChoice 
       )}
     >
       {hasChoice && (!user || user.role === "Prospect") && <Request criteria={criteria} chosen={chosen} />}
+      {(!user || user.role === "Prospect") && <AskOutside criteria={criteria} chosen={chosen} />}
       {ids.length > 1 && <LinkButton href={`/testlabs/compare?labs=${ids.join(",")}`}>Compare</LinkButton>}
       <CopySearchLink criteria={() => criteria} showUnmet={showUnmet} isSignedIn={user !== null} />
       {chosen.length > 0 && (

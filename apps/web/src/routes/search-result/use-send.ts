@@ -23,7 +23,7 @@ export function useSend(criteria: SearchCriteria) {
   const making = useMutation(requestQuotes);
   const adding = useMutation(askMoreLabs);
   const send = (
-    { title, answerBy, questionsUntil, labs }: RequestDraft,
+    { title, answerBy, questionsUntil, exportControl, labs }: RequestDraft,
     within: Project | null | undefined,
   ) => {
     const onSuccess = ({ id, waitingFor }: Project) => {
@@ -40,7 +40,11 @@ export function useSend(criteria: SearchCriteria) {
     // A laboratory may have answered meanwhile: the next try goes on from there.
     const onError = () => void client.invalidateQueries({ queryKey: sameProjectKey });
     if (within) return adding.mutate({ project: within, labs }, { onSuccess, onError });
-    const specification = { ...specificationOf(criteria), title };
+    const specification = {
+      ...specificationOf(criteria),
+      title,
+      ...(exportControl && { arrangements: { exportControl } }),
+    };
     making.mutate({ specification, labs, answerBy, questionsUntil, made, onMade: setMade }, { onSuccess });
   };
   const error = making.error ?? adding.error;

@@ -1,4 +1,5 @@
-import type { ProjectLab, Quote } from "./projects.ts";
+import type { ProjectLab } from "./projects.ts";
+import type { Quote } from "./quotes.ts";
 import { awardCents, quoteTotalCents } from "./quote-pricing.ts";
 
 interface Quoted<Latest> {

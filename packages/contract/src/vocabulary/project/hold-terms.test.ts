@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { holdTerms, holdTermsText } from "./hold-terms.ts";
-import { quoteDraftSchema } from "./projects.ts";
+import { quoteDraftSchema } from "./quotes.ts";
 
 const none = { currency: "EUR", freeHoldHours: null, standbyCentsPerHour: null, machineKeptUntil: null };
 it.each([

@@ -1,7 +1,7 @@
 import { plural } from "../words/counts.ts";
 import { formatDate } from "../words/dates.ts";
 import { amountText } from "./money.ts";
-import type { Quote } from "./projects.ts";
+import type { Quote } from "./quotes.ts";
 
 type HoldTerms = Pick<Quote, "freeHoldHours" | "standbyCentsPerHour" | "machineKeptUntil" | "currency">;
 

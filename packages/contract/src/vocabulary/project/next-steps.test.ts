@@ -62,6 +62,12 @@ test.each<[string, ProjectFacts, string, string | null]>([
     waitingForAurora,
   ],
   [
+    "the request is released to one of two laboratories",
+    project("Submitted", part("Aurora", "Viewed"), part("Isar", "Viewed", { isWithheld: true })),
+    "Isar sees only the test methods and the due date. Release test levels and files for a quote.",
+    "Waiting for you since 20 Nov 2026",
+  ],
+  [
     "the last of two quotes came",
     project("Submitted", part("Aurora", "Quoted"), part("Isar", "Quoted", { waitingSince: late })),
     "All quotes are in. Compare them and award the tests.",
@@ -76,7 +82,7 @@ test.each<[string, ProjectFacts, string, string | null]>([
   [
     "the slower of two laboratories has not confirmed its dates",
     project("In Progress", part("Aurora", "Awarded"), part("Isar", "Testing")),
-    "Aurora has to confirm the test dates.",
+    "Aurora has to confirm the order and the test dates.",
     waitingForAurora,
   ],
   [
@@ -115,8 +121,8 @@ test("The operator reads names where the customer and the laboratory read `you`"
   expect(waitLine(projectStep(reported, "customer"))).toBe("Waiting for you since 25 Nov 2026");
   const awarded = partStep(part("Aurora", "Awarded", { tests: "1, 2" }), reported, "laboratory");
   expect([awarded.sentence, awarded.act, waitLine(awarded)]).toEqual([
-    "Tests 1, 2 are awarded to you. Confirm the test dates.",
-    "Confirm schedule",
+    "Tests 1, 2 are awarded to you. Confirm the order and the test dates.",
+    "Confirm order and dates",
     "Waiting for you since 20 Nov 2026",
   ]);
   const quoted = partStep(part("Aurora", "Quoted"), reported, "laboratory");

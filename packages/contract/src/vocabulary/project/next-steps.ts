@@ -10,10 +10,12 @@ export type Party = (typeof parties)[number];
 /** Parts of Draft, Submitted and Quoted that differ in who is waited for. */
 export const dividedStates = [
   "Unconfirmed",
+  "Withheld",
   "Partly Quoted",
   "All Quoted",
   "Unanswered",
   "Outdated",
+  "To Confirm",
 ] as const;
 export type StepState = ProjectStatus | ProjectLabStatus | (typeof dividedStates)[number];
 
@@ -22,12 +24,14 @@ export type NextAct =
   | "Submit to laboratories"
   | "Submit again"
   | "Confirm your email"
+  | "Release to laboratories"
   | "Ask other laboratories"
   | "Compare and award"
   | "Accept the report"
   | "Quote"
   | "Revise the quote"
-  | "Confirm schedule"
+  | "Confirm the quote"
+  | "Confirm order and dates"
   | "Start testing"
   | "Decide how to go on"
   | "Deliver report"
@@ -114,6 +118,19 @@ export const nextSteps: Readonly<Record<StepState, StateRow>> = {
     operator: [({ customer }) => `The request is sent as soon as ${customer} confirms the email.`],
   },
   Submitted: { waitsFor: "laboratory", ...both(unanswered), laboratory: toQuote },
+  Withheld: {
+    waitsFor: "customer",
+    customer: [
+      ({ names, areMany }) =>
+        `${names} ${areMany ? "see" : "sees"} only the test methods and the due date. Release test levels and files for a quote.`,
+      "Release to laboratories",
+    ],
+    laboratory: [
+      (facts) =>
+        `The customer has to release test levels and files to you. You can ask for it, or decline.${due(facts)}`,
+    ],
+    operator: [({ customer, names }) => `${customer} has to release test levels and files to ${names}.`],
+  },
   "Partly Quoted": {
     waitsFor: "laboratory",
     customer: [
@@ -152,6 +169,23 @@ export const nextSteps: Readonly<Record<StepState, StateRow>> = {
     laboratory: [(facts) => `The customer compares the quotes.${due(facts)}`],
     operator: [(facts) => `${facts.names} ${has(facts)} quoted.`],
   },
+  "To Confirm": {
+    waitsFor: "laboratory",
+    customer: [
+      (facts) =>
+        `${facts.names} ${has(facts)} to confirm the quote that you entered. The tests are awarded once it is confirmed.`,
+      "Compare and award",
+    ],
+    laboratory: [
+      ({ customer }) =>
+        `${customer} wants to award tests to you by the quote from your email. Check it and confirm it: the award counts only then.`,
+      "Confirm the quote",
+    ],
+    operator: [
+      (facts) =>
+        `${facts.names} ${has(facts)} to confirm the quote that ${facts.customer} entered; the award waits for it.`,
+    ],
+  },
   Outdated: {
     waitsFor: "laboratory",
     ...both(({ names }) => `The quote of ${names} answers an older specification. A new one is awaited.`),
@@ -162,8 +196,8 @@ export const nextSteps: Readonly<Record<StepState, StateRow>> = {
   },
   Awarded: {
     waitsFor: "laboratory",
-    ...both((facts) => `${facts.names} ${has(facts)} to confirm the test dates.`),
-    laboratory: [(facts) => `${own(facts)}Confirm the test dates.`, "Confirm schedule"],
+    ...both((facts) => `${facts.names} ${has(facts)} to confirm the order and the test dates.`),
+    laboratory: [(facts) => `${own(facts)}Confirm the order and the test dates.`, "Confirm order and dates"],
   },
   Scheduled: {
     waitsFor: "laboratory",

@@ -34,9 +34,9 @@ const quoteByCustomer = "accept quote amendment, reject quote amendment";
 const byLab = `${quoteByLab}, accept specification amendment, reject specification amendment`;
 const byCustomer = `${quoteByCustomer}, propose specification amendment, withdraw specification amendment`;
 const ofPart: Readonly<Record<ProjectLabStatus, string>> = {
-  Invited: "laboratory quote, decline",
-  Viewed: "laboratory quote, decline",
-  Quoted: "laboratory quote, withdraw quote",
+  Invited: "laboratory quote, decline; customer enter quote, release, withdraw release",
+  Viewed: "laboratory quote, decline; customer enter quote, release, withdraw release",
+  Quoted: "laboratory quote, confirm quote, withdraw quote; customer enter quote, release",
   Awarded: `laboratory confirm schedule, note arrivals, ${byLab}; customer ${byCustomer}`,
   Scheduled: `laboratory move schedule, note arrivals, receive, start testing, ${byLab}; customer ${byCustomer}`,
   Received: `laboratory move schedule, note arrivals, start testing, ${byLab}; customer ${byCustomer}`,
@@ -87,7 +87,20 @@ it.each(projectLabStatuses)("a part that is %s can be acted on as described", (s
 
 it.each<[ProjectStatus, readonly PartActName[]]>([
   ["Draft", []],
-  ["Submitted", ["quote", "decline", "withdraw quote", "ask", "write"]],
+  [
+    "Submitted",
+    [
+      "quote",
+      "enter quote",
+      "confirm quote",
+      "decline",
+      "withdraw quote",
+      "release",
+      "withdraw release",
+      "ask",
+      "write",
+    ],
+  ],
   ["Completed", []],
   ["Cancelled", []],
   ["Expired", []],
@@ -101,7 +114,7 @@ it.each<[ProjectStatus, readonly PartActName[]]>([
 
 /** The acts behind the buttons of the next steps, where the state is a part's after its award. */
 const behind: Partial<Record<NextAct, PartActName>> = {
-  "Confirm schedule": "confirm schedule",
+  "Confirm order and dates": "confirm schedule",
   "Start testing": "start testing",
   "Decide how to go on": "decide incident",
   "Deliver report": "deliver report",

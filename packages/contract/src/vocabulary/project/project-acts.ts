@@ -106,6 +106,10 @@ const amendingTests = {
 
 export type PartActName =
   | AmendmentAct
+  | "enter quote"
+  | "confirm quote"
+  | "release"
+  | "withdraw release"
   | "quote"
   | "decline"
   | "withdraw quote"
@@ -129,6 +133,20 @@ export const partActs: Readonly<Record<PartActName, PartAct>> = {
     from: openLabStatuses,
     to: ["Quoted"],
   },
+  // For a quote that came by mail; an award by it waits until the laboratory has confirmed it.
+  "enter quote": {
+    by: "customer",
+    project: ["Submitted"],
+    from: openLabStatuses,
+    to: ["Quoted"],
+  },
+  "confirm quote": {
+    by: "laboratory",
+    project: ["Submitted"],
+    from: ["Quoted"],
+    to: ["Awarded"],
+    refusal: "there is no quote to confirm.",
+  },
   decline: {
     by: "laboratory",
     project: ["Submitted"],
@@ -140,6 +158,21 @@ export const partActs: Readonly<Record<PartActName, PartAct>> = {
     project: ["Submitted"],
     from: ["Quoted"],
     to: ["Withdrawn"],
+  },
+  release: {
+    by: "customer",
+    project: ["Submitted"],
+    from: openLabStatuses,
+    to: [],
+    refusal: "levels and files are released to laboratories that may still answer.",
+  },
+  // Whoever has quoted relies on what it was shown.
+  "withdraw release": {
+    by: "customer",
+    project: ["Submitted"],
+    from: ["Invited", "Viewed"],
+    to: [],
+    refusal: "a release is taken back only before the quote.",
   },
   ask: { by: "laboratory", ...talking },
   write: { by: "customer", ...talking },

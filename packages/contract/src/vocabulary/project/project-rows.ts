@@ -9,6 +9,9 @@ const rowPartSchema = z.object({
   status: projectLabStatusSchema,
   waitingSince: z.string().nullable(),
   isOutdated: z.boolean(),
+  /** Its quote from a mail is to be confirmed for an award. */
+  isToConfirm: z.boolean().default(false),
+  isWithheld: z.boolean().default(false),
   /** First confirmed day of its tests, year-month-day. */
   start: z.string().nullable(),
 });
@@ -59,7 +62,11 @@ export const labProjectRowSchema = z.object({
   currency: z.string().nullable(),
   /** The quote belongs to an older revision of the specification, and a new one can be sent. */
   outdated: z.boolean(),
+  /** The quote from the laboratory's mail is to be confirmed for an award. */
+  isToConfirm: z.boolean().default(false),
   unread: z.boolean(),
+  /** An export-controlled request that is not released to the laboratory. */
+  isWithheld: z.boolean().default(false),
   waitingSince: z.string().nullable().default(null),
   /** First confirmed day of its tests, year-month-day. */
   start: z.string().nullable().default(null),

@@ -5,27 +5,17 @@ import {
   lineIdSchema,
   projectIdSchema,
   projectLabIdSchema,
-  quoteIdSchema,
   userIdSchema,
 } from "../identifiers.ts";
 import { amendmentSchema } from "./amendments.ts";
 import { timeZoneSchema } from "./deadlines.ts";
 import { earliestReportSchema, envelopeSchema, testAnswerSchema } from "../search/matching.ts";
-import {
-  amountCentsSchema,
-  currencySchema,
-  isPayable,
-  isWithinBound,
-  storedCentsSchema,
-  storedCurrencySchema,
-  wholeAmountOnly,
-} from "./money.ts";
 import { publishedAnswerSchema } from "./published-answers.ts";
-import { quoteTotalCents } from "./quote-pricing.ts";
-import { maxLabsPerProject, maxQuoteLines } from "../product-limits.ts";
+import { maxLabsPerProject } from "../product-limits.ts";
 import { projectLabStatusSchema, projectStatusSchema, responseMarkerSchema } from "./project-states.ts";
 import { guestSchema } from "./guest-schema.ts";
 import { complaintSchema, incidentSchema, readinessSchema, receiptSchema } from "./job.ts";
+import { quoteSchema } from "./quotes.ts";
 import { scheduledTestSchema } from "./schedules.ts";
 import { roleSchema } from "../account/role-schema.ts";
 import { placeSchema } from "../search/search.ts";
@@ -66,71 +56,6 @@ export const addressedLabsSchema = z
   .array(addressedLabSchema)
   .max(maxLabsPerProject, `At most ${maxLabsPerProject} laboratories.`)
   .refine((labs) => new Set(labs.map((lab) => lab.labId)).size === labs.length, "Name each laboratory once.");
-
-export const quoteLineDraftSchema = z.strictObject({
-  lineId: lineIdSchema.nullable().default(null),
-  description: lineOfText(300),
-  amountCents: amountCentsSchema,
-  days: z
-    .number("Write a number of days.")
-    .min(0, "Must be 0 or more.")
-    .max(1000, "At most 1000 days.")
-    .default(0),
-});
-const quoteFields = z.strictObject({
-  lines: z
-    .array(quoteLineDraftSchema)
-    .min(1, "A quote needs at least one line.")
-    .max(maxQuoteLines)
-    .refine(
-      (lines) => isWithinBound(quoteTotalCents(lines)),
-      "The lines add up to more than 1,000,000,000.00, the highest total of a quote.",
-    ),
-  currency: currencySchema,
-  validUntil: isoDateSchema,
-  earliestStart: isoDateSchema,
-  leadTimeDays: z
-    .int("Write a whole number of days.")
-    .min(0, "Must be 0 or more.")
-    .max(1000, "At most 1000 days."),
-  notes: paragraphs(4000).default(""),
-  // While an incident holds the tests up; the laboratory may leave each of these open.
-  freeHoldHours: z
-    .int("Write a whole number of hours.")
-    .min(0, "Must be 0 or more.")
-    .max(1000, "At most 1000 hours.")
-    .nullish(),
-  standbyCentsPerHour: amountCentsSchema.nullish(),
-  machineKeptUntil: isoDateSchema.nullish(),
-});
-export const quoteDraftSchema = quoteFields.superRefine((quote, context) => {
-  const { lines, currency, standbyCentsPerHour, machineKeptUntil, earliestStart } = quote;
-  const fault = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: "custom", path, message });
-  for (const [index, { amountCents }] of lines.entries()) {
-    if (!isPayable(amountCents, currency)) fault(["lines", index, "amountCents"], wholeAmountOnly);
-  }
-  if (!isPayable(standbyCentsPerHour ?? 0, currency)) fault(["standbyCentsPerHour"], wholeAmountOnly);
-  if (machineKeptUntil && machineKeptUntil < earliestStart)
-    fault(["machineKeptUntil"], "This is before the earliest start.");
-});
-export type QuoteDraft = z.infer<typeof quoteDraftSchema>;
-
-export const quoteSchema = quoteFields.extend({
-  lines: z.array(quoteLineDraftSchema.extend({ amountCents: storedCentsSchema, days: z.number() })),
-  currency: storedCurrencySchema,
-  leadTimeDays: z.int(),
-  standbyCentsPerHour: storedCentsSchema.nullish(),
-  quoteId: quoteIdSchema,
-  revision: z.int(),
-  /** The revision of the specification that it answers. */
-  specificationRevision: z.int(),
-  /** Whether the specification has been revised since. */
-  outdated: z.boolean(),
-  totalCents: storedCentsSchema,
-  createdAt: z.string(),
-});
-export type Quote = z.infer<typeof quoteSchema>;
 
 export const messageSchema = z.object({
   id: z.string(),
@@ -210,14 +135,28 @@ export const projectLabSchema = z.object({
   messages: z.array(messageSchema),
   /** Attachments of this laboratory; the customer and it alone see them. */
   files: z.array(attachmentSchema).default([]),
+  /** When the customer released test levels and files of an export-controlled request to it. */
+  releasedAt: z.string().nullable().default(null),
+  /** Whether the laboratory still waits for that, and sees neither. */
+  isWithheld: z.boolean().default(false),
   /** Why it declined or withdrew. */
   reason: z.string().nullable(),
+  /** Since when it is asked to confirm the quote that the customer entered, for an award; null where it is not. */
+  confirmAskedAt: z.string().nullable().default(null),
   responseMarker: responseMarkerSchema,
   /** Since when its next act is awaited; null where it is not known. */
   waitingSince: z.string().nullable().default(null),
   updatedAt: z.string(),
 });
 export type ProjectLab = z.infer<typeof projectLabSchema>;
+
+/** An award that counts once the laboratories have confirmed the quotes that the customer entered from their mails. */
+export const askedAwardSchema = z.object({
+  awards: z.array(z.object({ projectLabId: projectLabIdSchema, lineIds: z.array(lineIdSchema) })),
+  withoutAccreditation: z.boolean(),
+  at: z.string(),
+});
+export type AskedAward = z.infer<typeof askedAwardSchema>;
 
 /** A project as its owner sees it. */
 export const projectSchema = z.object({
@@ -238,6 +177,7 @@ export const projectSchema = z.object({
   files: z.array(attachmentSchema),
   history: z.array(historyEventSchema),
   cancelReason: z.string().nullable(),
+  askedAward: askedAwardSchema.nullable().default(null),
   /** Since when its next act is awaited; null where it is not known. */
   waitingSince: z.string().nullable().default(null),
   createdAt: z.string(),

@@ -13,6 +13,10 @@ export interface PartFacts {
   readonly waitingSince: string | null;
   /** Its quote answers an older specification. */
   readonly isOutdated: boolean;
+  /** Its quote from a mail is to be confirmed for an award. */
+  readonly isToConfirm?: boolean;
+  /** An export-controlled request that is not released to it. */
+  readonly isWithheld?: boolean;
   readonly start?: string | null;
   readonly reason?: string | null;
   readonly outcome?: ComplaintOutcome | null;
@@ -56,15 +60,24 @@ const workStates = [
   "Reported",
 ] as const satisfies readonly ProjectLabStatus[];
 
+type StateOfParts = readonly [StepState, readonly PartFacts[]];
+
+/** The state of a submitted project by its quotes, and the laboratories that it is about; nobody quotes without a release. */
+function submittedState(parts: readonly PartFacts[]): StateOfParts {
+  const confirming = parts.filter(({ isToConfirm }) => isToConfirm);
+  if (confirming.length > 0) return ["To Confirm", confirming];
+  const quoting = parts.filter(isQuoting);
+  const quoted = parts.filter(hasValidQuote);
+  const withheld = quoting.filter(({ isWithheld }) => isWithheld);
+  if (withheld.length > 0) return ["Withheld", withheld];
+  if (quoting.length > 0) return [quoted.length > 0 ? "Partly Quoted" : "Submitted", quoting];
+  return [quoted.length > 0 ? "All Quoted" : "Unanswered", quoted];
+}
+
 /** The state of a project as its slowest laboratory makes it, and the laboratories that it is about. */
-function stateOf({ status, isUnconfirmed, parts }: ProjectFacts): readonly [StepState, readonly PartFacts[]] {
+function stateOf({ status, isUnconfirmed, parts }: ProjectFacts): StateOfParts {
   if (status === "Draft" && isUnconfirmed) return ["Unconfirmed", []];
-  if (status === "Submitted") {
-    const quoting = parts.filter(isQuoting);
-    const quoted = parts.filter(hasValidQuote);
-    if (quoting.length > 0) return [quoted.length > 0 ? "Partly Quoted" : "Submitted", quoting];
-    return [quoted.length > 0 ? "All Quoted" : "Unanswered", quoted];
-  }
+  if (status === "Submitted") return submittedState(parts);
   if (status !== "Awarded" && status !== "In Progress") return [status, []];
   const slowest = workStates.find((state) => parts.some((part) => part.status === state)) ?? status;
   return [slowest, parts.filter((part) => part.status === slowest)];
@@ -134,13 +147,20 @@ export function projectStep(project: ProjectFacts, reader: Exclude<Party, "labor
   return stepOf({ state, reader, facts, since });
 }
 
+/** The state of a part by its release, and of a quoted one by what is awaited of its quote. */
+function partState(part: PartFacts): StepState {
+  if (part.isWithheld && isQuoting(part)) return "Withheld";
+  if (part.status !== "Quoted") return part.status;
+  return part.isOutdated ? "Outdated" : part.isToConfirm ? "To Confirm" : part.status;
+}
+
 /** The next step of one laboratory's part, for any of the three. */
 export function partStep(
   part: PartFacts,
   { deadline, customer }: Pick<ProjectFacts, "deadline" | "customer">,
   reader: Party,
 ): NextStep {
-  const state = part.status === "Quoted" && part.isOutdated ? "Outdated" : part.status;
+  const state = partState(part);
   const { labName: names, tests = "", start = null, reason = null, outcome = null } = part;
   const { waitingSince: since } = part;
   const counts = { areMany: false, quoted: 0, asked: 0 };

@@ -30,6 +30,17 @@ export const arrangementFields: readonly RequestField[] = [
       question: "Which part, serial and software numbers do the specimens have?",
     },
   ]),
+  ...fieldsOf("Export control", [
+    {
+      key: "exportControl",
+      label: "Export control",
+      type: "enum",
+      enum: ["no", "yes", "unknown"],
+      tooltip:
+        "If yes or unknown, a laboratory gets test levels and files only after you have released them to it by name.",
+      question: "Do the specimens or their documents fall under export control?",
+    },
+  ]),
   ...fieldsOf("Shipping", [
     {
       key: "incoterm",
@@ -82,3 +93,13 @@ export const arrangementFields: readonly RequestField[] = [
 
 export const arrangementsSchema = parametersSchema(arrangementFields);
 export type Arrangements = Parameters;
+
+/** Test levels and files of such a request go to a laboratory only once its customer has released them to it. */
+export function isExportControlled({
+  arrangements,
+}: {
+  readonly arrangements?: Arrangements | undefined;
+}): boolean {
+  const said = arrangements?.["exportControl"];
+  return said === "yes" || said === "unknown";
+}

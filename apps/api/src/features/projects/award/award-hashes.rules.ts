@@ -1,4 +1,5 @@
-import type { AwardHashes, Project, ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { AwardHashes, Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import canonicalize from "canonicalize";
 import { canonicalHash, requestHash } from "../../test-request/test-request.ts";
 
@@ -11,6 +12,7 @@ export function quoteHash(quote: Quote): string {
     outdated: _outdated,
     totalCents: _total,
     createdAt: _at,
+    byMail: _byMail,
     ...sent
   } = quote;
   return canonicalHash(canonicalize(sent) ?? "");

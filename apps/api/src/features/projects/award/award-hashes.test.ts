@@ -10,6 +10,7 @@ import {
   reread,
   rowOf,
   submittedProject,
+  releasedView,
 } from "../../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
@@ -44,7 +45,7 @@ test("the award freezes the hashes of the request and of the latest quote, for b
   expect(rowOf(project, labTwo).awardHashes).toBeUndefined();
   const { body } = await lab.call(getLabProject, { params: { id: projectLabId } });
   expect(body.data.own.awardHashes).toEqual(awardHashes);
-  expect(body.data.requestHash).toBe(project.requestHash);
+  expect(releasedView(body.data).requestHash).toBe(project.requestHash);
 });
 
 test("an award that is taken back has no hashes", async () => {

@@ -1,4 +1,4 @@
-import { lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { labIdSchema, lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { LineAccreditation } from "@headroom/contract/vocabulary/search/matching";
 import { describe, expect, it } from "vitest";
 import { said } from "../../../testing/said.ts";
@@ -138,7 +138,10 @@ describe("Where an accredited report is required", () => {
   });
   const candidate = (name: string, ...statuses: AccreditationStatus[]) => ({
     projectLabId: name,
+    labId: labIdSchema.parse(`lab-${name}`),
     labName: `Lab ${name}`,
+    lineIds: [],
+    quotes: [],
     proof: statuses.map((status, i) => accreditation(`t${i + 1}`, status)),
   });
   const projectLabs = [candidate("a", "in-scope", "none"), candidate("b", "other-edition", "in-scope")];

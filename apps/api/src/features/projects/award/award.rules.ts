@@ -1,8 +1,9 @@
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
-import type { ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import { isLegalOnProject } from "@headroom/contract/vocabulary/project/project-acts";
 import type { ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
-import type { LineAccreditation } from "@headroom/contract/vocabulary/search/matching";
+import { quotedAccreditation } from "@headroom/contract/vocabulary/project/quoted-accreditation";
 import { unaccreditedTests } from "@headroom/contract/vocabulary/search/unaccredited-tests";
 import { allowed, conflict, type Decision, invalid, refused } from "../../../platform/refusal.ts";
 
@@ -55,9 +56,8 @@ function awardFault(award: Award, candidate: Candidate | undefined, today: strin
 
 interface Proved {
   readonly specification: Parameters<typeof unaccreditedTests>[0];
-  readonly projectLabs: readonly (Pick<Candidate, "projectLabId" | "labName"> & {
-    readonly proof: readonly LineAccreditation[];
-  })[];
+  readonly projectLabs: readonly (Pick<Candidate, "projectLabId"> &
+    Parameters<typeof quotedAccreditation>[0])[];
 }
 
 /** Awards that break the requirement of an accredited report, by laboratory. */
@@ -68,7 +68,7 @@ export const unaccreditedAwards = (
   awards.flatMap(({ projectLabId, lineIds }) => {
     const lab = projectLabs.find((each) => each.projectLabId === projectLabId);
     if (!lab) return [];
-    const tests = unaccreditedTests(specification, lab.proof, lineIds);
+    const tests = unaccreditedTests(specification, quotedAccreditation(lab), lineIds);
     return tests.map(
       ({ sentence }) => `${lab.labName}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
     );

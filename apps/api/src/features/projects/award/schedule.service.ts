@@ -1,3 +1,5 @@
+import { orderFacts } from "@headroom/contract/vocabulary/project/order-facts";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
 import type { ScheduledTest } from "@headroom/contract/vocabulary/project/schedules";
 import { assertAllowed } from "../../../platform/refusal.ts";
 import { type LabChange, tellCustomer } from "./lab-change.service.ts";
@@ -7,6 +9,12 @@ import { changedDays, movesSomething, scheduleFits } from "./schedule.rules.ts";
 interface NewSchedule {
   readonly schedule: readonly ScheduledTest[];
   readonly now: Date;
+}
+
+/** `2 tests`, or `1 of 2 tests` after a partial award. */
+function testsText({ awardedLineIds, lineIds }: LabChange["own"]): string {
+  const [awarded, asked] = [awardedLineIds.length, lineIds.length];
+  return awarded < asked ? `${awarded} of ${plural(asked, "test")}` : plural(awarded, "test");
 }
 
 /** A line for each test whose days change. */
@@ -26,14 +34,20 @@ async function keep(
   });
 }
 
-/** The laboratory confirms the days of its tests. */
+/** The laboratory confirms its order, and the days of its tests. */
 export async function confirmSchedule(changing: LabChange, { schedule, now }: NewSchedule): Promise<void> {
-  const { own, store: txStore } = changing;
+  const { own, owned, store: txStore } = changing;
   assertAllowed(scheduleFits(own, schedule, now));
   await txStore.setLabStatus([own.projectLabId], "Scheduled", { marker: "New" });
   await keep(changing, { schedule, action: "confirm schedule" });
-  const details = changesOf(changing, schedule);
-  await tellCustomer(changing, { subject: "Scheduled", did: "scheduled the tests", details });
+  const order = orderFacts(own, owned.project.specification);
+  const details = [
+    ...order.map(({ label, value }) => `${label}: ${value}`),
+    ...changesOf(changing, schedule),
+  ];
+  const price = order.find(({ label }) => label === "Price");
+  const did = `confirmed the order of ${testsText(own)}${price ? ` for ${price.value}` : ""} and the dates`;
+  await tellCustomer(changing, { subject: "Order and dates confirmed", did, details });
 }
 
 /** The laboratory moves confirmed days; the customer reads why. */

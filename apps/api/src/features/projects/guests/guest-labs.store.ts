@@ -4,6 +4,7 @@ import {
   type LabId,
   labIdSchema,
   type ProjectId,
+  type ProjectLabId,
   type UserId,
 } from "@headroom/contract/vocabulary/identifiers";
 import { sql } from "kysely";
@@ -12,14 +13,23 @@ import type { Connection } from "../../../platform/database/connect.ts";
 const hashOf = (email: string) => sql<Buffer>`sha256(convert_to(${email}, 'UTF8'))`;
 
 /** Of guests: nobody at the address has refused mail. */
-export const takesMail = sql<boolean>`not exists (
-  select from unwanted_addresses where address_hash = sha256(convert_to(guest_labs.email, 'UTF8')))`;
+export const takesMail = sql<boolean>`not is_unwanted(guest_labs.email)`;
 
-/** The address of a guest. */
+/** The address of a guest, by its own identifier: a part may have that of a listing. */
 export interface GuestAddress {
-  readonly labId: LabId;
+  readonly guestId: LabId;
   readonly email: string;
 }
+
+const guestsOfParts = (connection: Connection, projectLabIds: readonly ProjectLabId[]) =>
+  connection
+    .selectFrom("guest_labs")
+    .innerJoin("project_labs", (join) =>
+      join
+        .onRef("project_labs.lab_id", "=", "guest_labs.part_lab_id")
+        .onRef("project_labs.project_id", "=", "guest_labs.project_id"),
+    )
+    .where("project_labs.id", "in", projectLabIds);
 
 /** Laboratories that are not listed, their addresses, and who wants no mail. */
 export const makeGuestLabsStore = (connection: Connection) => ({
@@ -32,11 +42,36 @@ export const makeGuestLabsStore = (connection: Connection) => ({
     return id;
   },
 
+  /** Listed laboratories without an account become guests of their own part, where they gave an address that takes mail. */
+  addGuestsOfListings: async (projectId: ProjectId, labIds: readonly LabId[]): Promise<void> => {
+    if (labIds.length === 0) return;
+    await connection
+      .insertInto("guest_labs")
+      .columns(["id", "project_id", "name", "email", "country_code", "listing_id"])
+      .expression((labs) =>
+        labs
+          .selectFrom("labs")
+          .where("labs.id", "in", labIds)
+          .where(sql<boolean>`is_reached_by_link(labs)`)
+          .select([
+            sql<string>`${guestPrefix} || gen_random_uuid()`.as("id"),
+            sql<string>`${projectId}::uuid`.as("project_id"),
+            "labs.name",
+            sql<string>`lower(labs.contact_email)`.as("email"),
+            "labs.country_code",
+            "labs.id as listing_id",
+          ]),
+      )
+      .onConflict((known) => known.doNothing())
+      .execute();
+  },
+
   countGuestsAskedToday: async (ownerId: UserId): Promise<number> => {
     const { asked } = await connection
       .selectFrom("guest_labs")
       .innerJoin("projects", "projects.id", "guest_labs.project_id")
       .where("projects.owner_id", "=", ownerId)
+      .where("guest_labs.listing_id", "is", null)
       .where("guest_labs.created_at", ">", sql<Date>`now() - interval '1 day'`)
       .select(({ fn }) => fn.countAll<number>().as("asked"))
       .executeTakeFirstOrThrow();
@@ -83,39 +118,37 @@ export const makeGuestLabsStore = (connection: Connection) => ({
       .execute();
   },
 
-  /** Of these laboratories the guests that take mail. */
-  guestAddresses: async (labIds: readonly LabId[]): Promise<GuestAddress[]> => {
-    if (labIds.length === 0) return [];
-    const rows = await connection
-      .selectFrom("guest_labs")
-      .select(["id", "email"])
-      .where("id", "in", labIds)
+  /** Of these parts the guests that take mail. */
+  guestAddresses: async (projectLabIds: readonly ProjectLabId[]): Promise<GuestAddress[]> => {
+    if (projectLabIds.length === 0) return [];
+    const rows = await guestsOfParts(connection, projectLabIds)
+      .select(["guest_labs.id", "guest_labs.email"])
       .where(takesMail)
-      .orderBy("id")
+      .orderBy("guest_labs.id")
       .execute();
-    return rows.map((row) => ({ labId: labIdSchema.parse(row.id), email: row.email }));
+    return rows.map((row) => ({ guestId: labIdSchema.parse(row.id), email: row.email }));
   },
 
   /** The newest link ends the older ones. */
-  addGuestLink: async (labId: LabId, tokenHash: Buffer): Promise<void> => {
+  addGuestLink: async (guestId: LabId, tokenHash: Buffer): Promise<void> => {
     await connection
       .updateTable("guest_links")
       .set({ revoked_at: sql`now()` })
-      .where("lab_id", "=", labId)
+      .where("lab_id", "=", guestId)
       .where("revoked_at", "is", null)
       .execute();
     await connection
       .insertInto("guest_links")
       // Two of one transaction have an order too.
-      .values({ lab_id: labId, token_hash: tokenHash, created_at: sql`clock_timestamp()` })
+      .values({ lab_id: guestId, token_hash: tokenHash, created_at: sql`clock_timestamp()` })
       .execute();
   },
 
-  revokeGuestLinks: async (labId: LabId): Promise<void> => {
+  revokeGuestLinks: async (projectLabId: ProjectLabId): Promise<void> => {
     await connection
       .updateTable("guest_links")
       .set({ revoked_at: sql`now()` })
-      .where("lab_id", "=", labId)
+      .where("lab_id", "in", guestsOfParts(connection, [projectLabId]).select("guest_labs.id"))
       .where("revoked_at", "is", null)
       .execute();
   },

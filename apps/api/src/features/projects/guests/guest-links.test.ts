@@ -90,6 +90,7 @@ describe("every operation of a guest", () => {
       "guests.part",
       "lab.answerAmendment",
       "lab.answerComplaint",
+      "lab.confirmQuote",
       "lab.get",
       "lab.moveSchedule",
       "lab.noteArrivals",

@@ -30,7 +30,7 @@ export function makeGuestSessions({ connection, clock, labProjects }: Needs) {
     const ended = endedLink(phase);
     if (ended) throw ended;
     return {
-      id: userIdSchema.parse(link.labId.slice(link.labId.indexOf(".") + 1)),
+      id: userIdSchema.parse(link.guestId.slice(link.guestId.indexOf(".") + 1)),
       email: link.email,
       name: link.name,
       company: link.name,
@@ -38,7 +38,7 @@ export function makeGuestSessions({ connection, clock, labProjects }: Needs) {
       labId: link.labId,
       emailVerified: true,
       sessionHash,
-      labEnabled: true,
+      labEnabled: link.isEnabled,
       mustAddSecondFactor: false,
       hasRecentProof: false,
       guest: { projectLabId: link.part.projectLabId, isReadOnly: phase === "read only" },

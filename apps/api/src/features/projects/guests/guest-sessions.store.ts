@@ -11,7 +11,10 @@ import type { Connection } from "../../../platform/database/connect.ts";
 /** A link and the part that it opens, with what decides whether it still does. */
 export interface StoredGuestLink {
   readonly hash: Buffer;
+  readonly guestId: LabId;
+  /** The laboratory as which it answers: itself, or a listed one that has no account. */
   readonly labId: LabId;
+  readonly isEnabled: boolean;
   readonly name: string;
   readonly email: string;
   readonly isRevoked: boolean;
@@ -33,14 +36,17 @@ const linksIn = (connection: Connection) =>
     .innerJoin("project_labs", (join) =>
       join
         .onRef("project_labs.project_id", "=", "guest_labs.project_id")
-        .on("project_labs.lab_id", "=", sql<string>`coalesce(guest_labs.claimed_by, guest_labs.id)`),
+        .on("project_labs.lab_id", "=", sql<string>`coalesce(guest_labs.claimed_by, guest_labs.part_lab_id)`),
     )
+    .leftJoin("labs", "labs.id", "guest_labs.listing_id")
     .innerJoin("projects", "projects.id", "project_labs.project_id")
     .where("projects.status", "<>", "Deleted")
     .select([
       "guest_links.token_hash",
       "guest_links.revoked_at",
-      "guest_labs.id as lab_id",
+      "guest_labs.id as guest_id",
+      "guest_labs.part_lab_id as lab_id",
+      "labs.enabled",
       "guest_labs.name",
       "guest_labs.email",
       "guest_labs.claimed_by",
@@ -56,7 +62,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof linksIn>["executeTakeFirstOrThro
 
 const linkOf = (row: Row): StoredGuestLink => ({
   hash: row.token_hash,
+  guestId: labIdSchema.parse(row.guest_id),
   labId: labIdSchema.parse(row.lab_id),
+  isEnabled: row.enabled ?? true,
   name: row.name,
   email: row.email,
   isRevoked: row.revoked_at !== null,

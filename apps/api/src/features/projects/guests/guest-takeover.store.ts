@@ -30,14 +30,14 @@ export const makeGuestTakeoverStore = (connection: Connection) => ({
       order by id for update`.execute(connection);
   },
 
-  /** Moves parts whose link nobody has revoked, one of a project. A project that asks the laboratory itself keeps its guest. */
+  /** Moves parts whose link nobody has revoked, one of a project. A project that asks the laboratory itself keeps its guest; the part of a listing's link is the listing's. */
   moveParts: async (labId: LabId, { email, guestId }: WantedGuests): Promise<TakenPart[]> => {
     const { rows } = await sql<{ project_id: string; id: string; name: string }>`
       with taken as (
         update guest_labs set claimed_by = ${labId}
         where id in (
           select distinct on (project_id) id from guest_labs as wanted
-          where (email = ${email} or id = ${guestId}) and claimed_by is null
+          where (email = ${email} or id = ${guestId}) and claimed_by is null and listing_id is null
             and exists (select from guest_links where lab_id = wanted.id and revoked_at is null)
             and exists (select from project_labs where lab_id = wanted.id)
             and not exists (

@@ -1,5 +1,9 @@
 import { maxGuestsPerDay, maxGuestsPerProject } from "@headroom/contract/vocabulary/product-limits";
-import type { GuestDraft, GuestLinkPhase } from "@headroom/contract/vocabulary/project/guests";
+import {
+  isGuestLab,
+  type GuestDraft,
+  type GuestLinkPhase,
+} from "@headroom/contract/vocabulary/project/guests";
 import type { Guest } from "@headroom/contract/vocabulary/project/guest-schema";
 import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import {
@@ -41,13 +45,13 @@ export const takesMail = (isUnwanted: boolean): Decision =>
     : allowed;
 
 export function mayAskGuest(
-  guests: readonly Pick<Guest, "email">[],
+  guests: readonly Pick<Guest, "email" | "labId">[],
   { email }: Pick<GuestDraft, "email">,
   askedToday: number,
 ): Decision {
   if (guests.some((guest) => guest.email === email))
     return refused(invalid({ email: "This address is asked in this project already." }));
-  if (guests.length >= maxGuestsPerProject)
+  if (guests.filter(({ labId }) => isGuestLab(labId)).length >= maxGuestsPerProject)
     return refused(
       conflict(`A project can ask at most ${maxGuestsPerProject} laboratories that are not listed.`),
     );

@@ -1,4 +1,4 @@
-import { guestLinkPhase, isGuestLab, type GuestDraft } from "@headroom/contract/vocabulary/project/guests";
+import { guestLinkPhase, type GuestDraft } from "@headroom/contract/vocabulary/project/guests";
 import type { LabId, ProjectId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { ProjectAnswer, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { Clock } from "../../../platform/clock.ts";
@@ -11,7 +11,7 @@ import type { CustomerProjects } from "../list/customer-projects.service.ts";
 import { mayRevise, statusAt } from "../project.rules.ts";
 import { makeProjectChanger, type ProjectChange } from "../revision/project-change.service.ts";
 import { askMore } from "../revision/project-revision.service.ts";
-import { makeProjectsStore } from "../projects.store.ts";
+import { makeProjectsStore, type OwnedProject } from "../projects.store.ts";
 import type { Invitations } from "../sending/invitations.service.ts";
 import { emailIsConfirmed } from "../sending/sending.rules.ts";
 import { type GuestSettings, makeGuestSettingsStore } from "./guest-settings.store.ts";
@@ -75,28 +75,35 @@ export function makeGuests({ connection, clock, publicUrl, invitations, mustConf
     return { kind: "asked", project };
   }
 
-  const assertGuest = ({ labId }: ProjectLab): void => {
-    if (!isGuestLab(labId)) throw conflict("This laboratory is listed: it signs in with its own account.");
+  /** Not listed, or listed and asked by a link because nobody had an account. */
+  const assertGuest = ({ project }: OwnedProject, { labId }: ProjectLab): void => {
+    if (!project.guests.some((guest) => guest.labId === labId))
+      throw conflict(
+        "No link can be mailed to this laboratory: it signs in with its own account, or has given no address.",
+      );
   };
 
   const sendLink = (caller: Caller, projectLabId: ProjectLabId): Promise<ProjectAnswer> =>
     projects.changePart(caller, projectLabId, async ({ owned, store: txStore, notifier }, lab) => {
-      assertGuest(lab);
-      const { specification } = owned.project;
+      const { specification, id } = owned.project;
+      // One that was asked before it had an address may have one now.
+      await txStore.addGuestsOfListings(id, [lab.labId]);
+      const [address] = await txStore.guestAddresses([projectLabId]);
+      if (!address) {
+        assertGuest(owned, lab);
+        throw conflict("This address takes no more mail from here. Write to the laboratory yourself.");
+      }
       const phase = guestLinkPhase({ isRevoked: false }, { deadline: specification, part: lab }, clock.now());
       if (phase === "expired")
         throw conflict("The time to answer is over. Submit the project again with a new due date first.");
-      const [address] = await txStore.guestAddresses([lab.labId]);
-      if (!address)
-        throw conflict("This address takes no more mail from here. Write to the laboratory yourself.");
       const customer = caller.company || caller.name;
-      await notifier.mailLinks([lab.labId], { customer, specification });
+      await notifier.mailLinks([projectLabId], { customer, specification, isWithheld: lab.isWithheld });
       await notifier.record(owned, caller, `Sent a new link to ${lab.labName}.`);
     });
 
   async function revoke({ owned, store: txStore, notifier }: ProjectChange, by: Caller, lab: ProjectLab) {
-    assertGuest(lab);
-    await txStore.revokeGuestLinks(lab.labId);
+    assertGuest(owned, lab);
+    await txStore.revokeGuestLinks(lab.projectLabId);
     await notifier.record(owned, by, `Revoked the link of ${lab.labName}.`);
   }
 
@@ -108,13 +115,15 @@ export function makeGuests({ connection, clock, publicUrl, invitations, mustConf
 
   async function revokeAsOperator(operator: Caller, projectLabId: ProjectLabId): Promise<void> {
     const place = await store.projectOfLab(projectLabId);
-    if (!place || !isGuestLab(place.labId)) throw notVisible("project");
+    if (!place) throw notVisible("project");
     await changeProject(
       place.projectId,
       () => true,
       async (changing) => {
         const lab = changing.owned.project.projectLabs.find((each) => each.projectLabId === projectLabId);
-        if (lab) await revoke(changing, operator, lab);
+        if (!changing.owned.project.guests.some(({ labId }) => labId === lab?.labId) || !lab)
+          throw notVisible("project");
+        await revoke(changing, operator, lab);
       },
     );
   }

@@ -8,7 +8,8 @@ import {
 import { amountText, isPayable, wholeAmountOnly } from "@headroom/contract/vocabulary/project/money";
 import { quoteTotalCents } from "@headroom/contract/vocabulary/project/quote-pricing";
 import type { AmendmentSubject } from "@headroom/contract/vocabulary/project/project-acts";
-import type { ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import { type TestLine, testLinesSchema } from "@headroom/contract/vocabulary/test/test-lines";
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";

@@ -1,13 +1,21 @@
 import * as amending from "@headroom/contract/endpoints/amendments";
 import * as jobs from "@headroom/contract/endpoints/job";
-import { moveSchedule, progressLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
+import {
+  confirmQuote,
+  moveSchedule,
+  progressLabProject,
+  respond,
+} from "@headroom/contract/endpoints/lab-projects";
 import { actOnProject } from "@headroom/contract/endpoints/project-rows";
 import {
   answerQuestion,
   changeProjectStatus,
   deleteOwnProject,
+  enterQuote,
   publishAnswer,
+  releaseToLab,
   updateProject,
+  withdrawRelease,
 } from "@headroom/contract/endpoints/projects";
 import {
   isLegalOnPart,
@@ -91,7 +99,15 @@ const calls: Readonly<Partial<Record<Act, Call>>> = {
   "complete as operator": act("Completed"),
   "cancel as operator": act("Cancelled"),
   "delete as operator": act("Deleted"),
+  release: (client) => client.call(releaseToLab, { params: params() }),
+  "withdraw release": (client) => client.call(withdrawRelease, { params: params() }),
   quote: (client) => client.call(respond, { body: { kind: "quote", ...params(), quote: quoteOf(1000) } }),
+  "enter quote": (client) => client.call(enterQuote, { params: params(), body: { quote: quoteOf(1000) } }),
+  "confirm quote": (client) =>
+    client.call(confirmQuote, {
+      params: params(),
+      body: { quoteId: rowOf(project, labOne).quotes[0]?.quoteId ?? "" },
+    }),
   decline: (client) => client.call(respond, { body: { kind: "decline", ...params(), reason: "Full." } }),
   "withdraw quote": (client) =>
     client.call(respond, { body: { kind: "withdraw", ...params(), reason: "Full." } }),

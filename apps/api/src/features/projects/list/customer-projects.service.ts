@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
 import type * as jobs from "@headroom/contract/endpoints/job";
-import type { changeProjectStatus, updateProject } from "@headroom/contract/endpoints/projects";
+import type {
+  changeProjectStatus,
+  enterQuote as entersQuote,
+  updateProject,
+} from "@headroom/contract/endpoints/projects";
 import {
   type ProjectId,
   type ProjectLabId,
@@ -27,7 +31,8 @@ import { commitOnce } from "../../../platform/http/idempotency.ts";
 import type { Caller } from "../../../platform/http/route.ts";
 import { assertAllowed, notVisible, stale } from "../../../platform/refusal.ts";
 import { assertParameters } from "../../test-lines/test-lines.service.ts";
-import { award, takeAwardBack } from "../award/award.service.ts";
+import { enterQuote } from "../award/mail-quote.service.ts";
+import { award, takeAwardBack, withdrawAskedAward } from "../award/award.service.ts";
 import { expectedReports, type FindAnswers } from "../sending/current-answers.service.ts";
 import { withComputed } from "../sending/envelopes.rules.ts";
 import { assertLines, type Invitations } from "../sending/invitations.service.ts";
@@ -48,6 +53,7 @@ import { makeProjectListStore, type ProjectListQuery } from "./project-list.stor
 import { makeRevision } from "../revision/project-revision.service.ts";
 import { makeProjectsStore, type OwnedProject, type ProjectsStore } from "../projects.store.ts";
 import { publishAnswer } from "../sending/published-answer.service.ts";
+import { release, withdrawRelease } from "../sending/release.service.ts";
 import { emailIsConfirmed, mayWriteMore } from "../sending/sending.rules.ts";
 import type { Submissions } from "../sending/submission.service.ts";
 
@@ -140,11 +146,13 @@ export function makeCustomerProjects(needs: Needs) {
     addDraft(caller, { specification, labs: [], also });
 
   const submit = (caller: Caller, submission: Submission) =>
-    change(caller, submission.id, (changing) =>
-      changing.owned.project.status === "Awarded"
-        ? takeAwardBack(changing, caller)
-        : submissions.submit(changing, caller, submission),
-    );
+    change(caller, submission.id, (changing) => {
+      const { status, askedAward } = changing.owned.project;
+      if (status === "Awarded") return takeAwardBack(changing, caller);
+      return askedAward
+        ? withdrawAskedAward(changing, caller)
+        : submissions.submit(changing, caller, submission);
+    });
 
   const prepareProof = ({ tests }: Specification) =>
     Promise.all([needs.refreshMatches(), needs.synthesise(tests)]);
@@ -250,12 +258,20 @@ export function makeCustomerProjects(needs: Needs) {
       change(caller, id, (changing) =>
         publishAnswer(changing, caller, { ...said, mustConfirmEmail, now: clock.now() }),
       ),
+    release: (caller: Caller, id: ProjectLabId) =>
+      changePart(caller, id, (changing, lab) => release(changing, caller, { lab, now: clock.now() })),
+    withdrawRelease: (caller: Caller, id: ProjectLabId) =>
+      changePart(caller, id, (changing, lab) => withdrawRelease(changing, caller, lab)),
     decideIncident: (caller: Caller, id: ProjectLabId, decided: BodyOf<typeof jobs.decideIncident>) =>
       changePart(caller, id, (changing, lab) =>
         decideIncident(changing, caller, { ...decided, lab, now: clock.now() }),
       ),
     complain: (caller: Caller, id: ProjectLabId, { point }: BodyOf<typeof jobs.complain>) =>
       changePart(caller, id, (changing, lab) => complain(changing, caller, { lab, point, now: clock.now() })),
+    enterQuote: (caller: Caller, id: ProjectLabId, { quote }: BodyOf<typeof entersQuote>) =>
+      changePart(caller, id, (changing, lab) =>
+        enterQuote(changing, caller, { lab, quote, now: clock.now() }),
+      ),
     proposeAmendment: (caller: Caller, id: ProjectLabId, draft: SpecificationAmendment) =>
       changePart(caller, id, (changing, own) =>
         proposeSpecificationAmendment(

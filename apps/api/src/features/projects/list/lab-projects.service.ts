@@ -1,32 +1,34 @@
 import { randomUUID } from "node:crypto";
 import type { BodyOf } from "@headroom/contract/endpoints/endpoint";
 import type {
+  confirmQuote as confirmsQuote,
   LabResponse,
   moveSchedule,
   progressLabProject,
 } from "@headroom/contract/endpoints/lab-projects";
-import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type {
   AmendmentAnswer,
   Numbered,
   QuoteAmendment,
 } from "@headroom/contract/vocabulary/project/amendments";
 import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
-import type { LabProject, ProjectLab, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
-import { amountText } from "@headroom/contract/vocabulary/project/money";
-import { quoteTotalCents } from "@headroom/contract/vocabulary/project/quote-pricing";
-import { type Clock, dayOf } from "../../../platform/clock.ts";
+import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { LabView, WithheldProject } from "@headroom/contract/vocabulary/project/withheld-project";
+import type { Clock } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
 import { accountIdOf, type Caller } from "../../../platform/http/route.ts";
 import { assertAllowed, notAllowed, notVisible } from "../../../platform/refusal.ts";
 import { requestHash } from "../../test-request/test-request.ts";
 import { type FindAnswers, ownEstimates } from "../sending/current-answers.service.ts";
 import { withEnvelopes } from "../sending/envelopes.rules.ts";
-import { mayAnswer, mayProgress, quoteFits } from "../lab-answer.rules.ts";
+import { mayAnswer, mayProgress } from "../lab-answer.rules.ts";
 import { makeLabProjectsStore } from "./lab-projects.store.ts";
 import { mayStillAsk, statusAt } from "../project.rules.ts";
 import { asOfParting } from "./parted-view.rules.ts";
+import { withheldRow, withheldView } from "./withheld-view.rules.ts";
 import { type LabChange, tellCustomer } from "../award/lab-change.service.ts";
+import { confirmQuote } from "../award/mail-quote.service.ts";
+import { endAskedAward, sendQuote } from "../award/quote.service.ts";
 import { confirmSchedule, moveConfirmedDays } from "../award/schedule.service.ts";
 import { answerAmendment, proposeQuoteAmendment, withdrawAmendment } from "../job/amendment.service.ts";
 import { answerComplaint } from "../job/complaint.service.ts";
@@ -36,6 +38,7 @@ import { deliver } from "../job/report.service.ts";
 import { makeProjectChanger } from "../revision/project-change.service.ts";
 import { mayAnswerIn } from "../project-policy.rules.ts";
 import { makeProjectsStore, type OwnedProject } from "../projects.store.ts";
+import { hasSeenRequest } from "../sending/release.rules.ts";
 import { emailIsConfirmed, mayWriteMore } from "../sending/sending.rules.ts";
 
 interface Needs {
@@ -58,13 +61,13 @@ const labOf = (caller: Caller): LabId => {
 const isReply = ({ messages }: ProjectLab, text: string): boolean =>
   messages.at(-1)?.fromRole === "Prospect" && !text.includes("?");
 
-type OwnPart = Omit<LabProject, "envelopes" | "estimates">;
+type OwnPart = Omit<LabProject, "envelopes" | "estimates"> | WithheldProject;
 
 /** Cuts a project down to what this laboratory may see: the tests addressed to it and its own row; all as it was when the laboratory left. */
 function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): OwnPart {
   const { project, own } = asOfParting(owned, current);
   const requested = new Set<string>(own.lineIds);
-  return {
+  const part = {
     projectLabId: own.projectLabId,
     projectId: project.id,
     number: project.number,
@@ -82,6 +85,7 @@ function ownPart(owned: OwnedProject, current: ProjectLab, caller: Caller): OwnP
     answers: project.answers,
     files: project.files,
   };
+  return own.isWithheld ? withheldView({ ...part, own: withheldRow(own, owned.labFileIds) }) : part;
 }
 
 export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail, findAnswers }: Needs) {
@@ -89,10 +93,8 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
   const listStore = makeLabProjectsStore(connection);
   const changeProject = makeProjectChanger(connection, publicUrl);
 
-  const withFigures = async (part: OwnPart): Promise<LabProject> => ({
-    ...withEnvelopes(part),
-    estimates: await ownEstimates(part, findAnswers),
-  });
+  const withFigures = async (part: OwnPart): Promise<LabView> =>
+    "withheld" in part ? part : { ...withEnvelopes(part), estimates: await ownEstimates(part, findAnswers) };
 
   const ownRow = (owned: OwnedProject, caller: Caller, projectLabId: ProjectLabId): ProjectLab => {
     const own = owned.project.projectLabs.find(
@@ -104,11 +106,11 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
 
   async function locate(caller: Caller, projectLabId: ProjectLabId) {
     const place = await store.projectOfLab(projectLabId);
-    if (!place || !mayAnswerIn(place, caller)) throw notVisible("project");
+    if (!place || !mayAnswerIn({ ...place, projectLabId }, caller)) throw notVisible("project");
     return place.projectId;
   }
 
-  async function read(caller: Caller, projectLabId: ProjectLabId): Promise<LabProject> {
+  async function read(caller: Caller, projectLabId: ProjectLabId): Promise<LabView> {
     const owned = await store.find(await locate(caller, projectLabId));
     if (!owned) throw notVisible("project");
     return withFigures(ownPart(owned, ownRow(owned, caller, projectLabId), caller));
@@ -129,7 +131,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     return ownPart(owned, ownRow(owned, caller, projectLabId), caller);
   }
 
-  async function markRead(caller: Caller, projectLabId: ProjectLabId): Promise<LabProject> {
+  async function markRead(caller: Caller, projectLabId: ProjectLabId): Promise<LabView> {
     const part = await change(caller, projectLabId, async ({ owned, own, store: txStore, notifier }) => {
       if (own.status !== "Invited") return;
       await txStore.setLabStatus([projectLabId], "Viewed");
@@ -139,31 +141,6 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
       });
     });
     return withFigures(part);
-  }
-
-  async function quote(changing: LabChange, draft: QuoteDraft): Promise<void> {
-    const { own } = changing;
-    assertAllowed(quoteFits(draft, own.lineIds, dayOf(clock.now())));
-    const totalCents = quoteTotalCents(draft.lines);
-    const revision = own.quotes.length + 1;
-    await changing.store.addQuote({
-      id: randomUUID(),
-      projectLabId: own.projectLabId,
-      revision,
-      specificationRevision: changing.owned.project.revision,
-      body: JSON.stringify(draft),
-      currency: draft.currency,
-      totalCents,
-    });
-    await changing.store.setLabStatus([own.projectLabId], "Quoted", { marker: "New" });
-    const details = [
-      `The quote comes to ${amountText(totalCents, draft.currency)} and is valid until ${formatDate(draft.validUntil)}.`,
-    ];
-    const told =
-      revision === 1
-        ? { subject: "Quote", did: "sent a quote" }
-        : { subject: "Revised quote", did: `revised its quote (revision ${revision})` };
-    await tellCustomer(changing, { ...told, details });
   }
 
   async function ask(changing: LabChange, text: string): Promise<void> {
@@ -193,6 +170,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     { status, reason }: { readonly status: "Declined" | "Withdrawn"; readonly reason: string },
   ): Promise<void> {
     await changing.store.setLabStatus([changing.own.projectLabId], status, { reason, marker: "New" });
+    await endAskedAward(changing, changing.own);
     const told =
       status === "Declined"
         ? { subject: "Declined", did: "declined" }
@@ -208,7 +186,8 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
       if (response.kind === "question") assertAllowed(mayStillAsk({ ...project, status }, clock.now()));
       switch (response.kind) {
         case "quote":
-          return quote(changing, response.quote);
+          assertAllowed(hasSeenRequest(changing.own));
+          return sendQuote(changing, response.quote, clock.now());
         case "question":
           return ask(changing, response.text);
         case "decline":
@@ -253,6 +232,9 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     receive: act(receive),
     reportIncident: act(reportIncident),
     answerComplaint: act(answerComplaint),
+    confirmQuote: act((changing, said: BodyOf<typeof confirmsQuote>, now) =>
+      confirmQuote(changing, { ...said, now }),
+    ),
     proposeAmendment: act((changing, draft: QuoteAmendment, now) =>
       proposeQuoteAmendment({ ...changing, subject: "quote", now }, draft),
     ),

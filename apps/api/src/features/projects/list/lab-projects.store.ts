@@ -3,15 +3,18 @@ import { type LabId, projectIdSchema, projectLabIdSchema } from "@headroom/contr
 import { partCents } from "@headroom/contract/vocabulary/project/agreed-quote";
 import { readProjectNumber } from "@headroom/contract/vocabulary/project/project-number";
 import type { ProjectLabStatus, ProjectStatus } from "@headroom/contract/vocabulary/project/project-states";
-import type { ProjectLab, Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
+import { withheldTitle } from "@headroom/contract/vocabulary/project/withheld-project";
 import { sql } from "kysely";
 import type { Connection } from "../../../platform/database/connect.ts";
 import { countRows, numberOf, totalOf } from "../../../platform/counting.ts";
 import { containing, metaOf, orderOf, pageOf } from "../../../platform/paging.ts";
-import { firstDay, type ProjectListQuery } from "./project-list.store.ts";
+import { firstDay, isToConfirm, type ProjectListQuery } from "./project-list.store.ts";
 
 /** Of a project that the laboratory is out of, what it was when the laboratory left. */
-const title = "coalesce(project_labs.parted_with -> 'specification' ->> 'title', projects.title)";
+const title = `case when is_withheld(project_labs) then '${withheldTitle}'
+  else coalesce(project_labs.parted_with -> 'specification' ->> 'title', projects.title) end`;
 const answerBy =
   "case when project_labs.parted_with is null then projects.answer_by else (project_labs.parted_with -> 'specification' ->> 'answerBy')::date end";
 const timeZone =
@@ -95,7 +98,8 @@ export const makeLabProjectsStore = (connection: Connection) => ({
       .select(sql.raw<string | null>(answerBy).as("answer_by"))
       .select(sql.raw<string | null>(timeZone).as("time_zone"))
       .select(sql<number>`jsonb_array_length(project_labs.line_ids)`.as("tests"))
-      .select(firstDay.as("start"))
+      .select([firstDay.as("start"), isToConfirm.as("is_to_confirm")])
+      .select(sql<boolean>`is_withheld(project_labs)`.as("is_withheld"))
       .select(numberOf(matching.select("project_labs.id")))
       .orderBy(orderOf(query.sort, columns, "-updatedAt"))
       .orderBy("project_labs.id")
@@ -121,7 +125,9 @@ export const makeLabProjectsStore = (connection: Connection) => ({
           row.status === "Quoted" &&
           row.project_status === "Submitted" &&
           (row.specification_revision ?? row.revision) < row.revision,
+        isToConfirm: row.is_to_confirm,
         unread: row.status === "Invited",
+        isWithheld: row.is_withheld,
         waitingSince: row.waiting_since.toISOString(),
         start: row.start,
         updatedAt: row.updated_at.toISOString(),

@@ -1,4 +1,5 @@
-import type { Project, Quote } from "@headroom/contract/vocabulary/project/projects";
+import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import type { PartedView } from "@headroom/contract/vocabulary/project/parted-view";
 
 interface Files {

@@ -29,6 +29,13 @@ export const firstDay = sql<
   string | null
 >`(select min(test ->> 'start') from jsonb_array_elements(project_labs.schedule) as test)`;
 
+/** An award waits for the confirmation of the part's quote, which came by mail; later revisions of the tests end it. */
+export const isToConfirm = sql<boolean>`coalesce(
+  projects.status = 'Submitted' and (projects.asked_award ->> 'revision')::int = projects.revision
+    and projects.asked_award -> 'awards' @> jsonb_build_array(jsonb_build_object('projectLabId', project_labs.id))
+    and (select quotes.by_mail and quotes.confirmed_at is null from quotes
+      where quotes.project_lab_id = project_labs.id order by quotes.revision desc limit 1), false)`;
+
 /** Their quotes hold no longer; one that was not selected, or came too late for the award, was given all the same. */
 const takenBack: ReadonlySet<ProjectLabStatus> = new Set(["Declined", "Withdrawn"]);
 
@@ -112,6 +119,8 @@ function pageIn(connection: Connection, values: Placeholders<Values>, shape: Sha
           .whereRef("project_labs.project_id", "=", "projects.id")
           .select((part) => part.ref("labs.name").$notNull().as("name"))
           .select(["project_labs.status", "project_labs.waiting_since", firstDay.as("start")])
+          .select(isToConfirm.as("is_to_confirm"))
+          .select(sql<boolean>`is_withheld(project_labs)`.as("is_withheld"))
           .select((part) =>
             part
               .selectFrom("quotes")
@@ -174,7 +183,9 @@ const rowOf = (row: Awaited<ReturnType<typeof ownPage>>[number]): ProjectRow => 
     labName: part.name,
     status: part.status,
     waitingSince: new Date(part.waiting_since).toISOString(),
+    isToConfirm: part.is_to_confirm,
     isOutdated: (part.quoted_revision ?? row.revision) < row.revision,
+    isWithheld: part.is_withheld,
     start: part.start,
   })),
   createdAt: row.created_at.toISOString(),

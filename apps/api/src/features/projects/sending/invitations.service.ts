@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Deadline, formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
 import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
+import { isExportControlled } from "@headroom/contract/vocabulary/request/arrangements";
 import { projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { AddressedLab, ProjectLab, Specification } from "@headroom/contract/vocabulary/project/projects";
@@ -8,6 +9,7 @@ import type { Caller } from "../../../platform/http/route.ts";
 import { assertAllowed, invalid } from "../../../platform/refusal.ts";
 import type { ProjectChange } from "../revision/project-change.service.ts";
 import type { ProjectRequest } from "../projects.store.ts";
+import { beforeRelease } from "../project-notice.ts";
 import { mayAskLabs } from "./sending.rules.ts";
 
 /** The requester. */
@@ -43,6 +45,19 @@ export async function assertMayAskLabs(
 export const requirementsOf = ({ specimen }: Specification): readonly string[] =>
   specimen.accreditedReport ? ["An accredited report is required."] : [];
 
+/** Nothing in them is of the specimen or its tests. */
+function detailsOf(specification: Specification): readonly string[] {
+  const { answerBy, questionsUntil, timeZone } = specification;
+  return [
+    `Quotes are due ${answerBy ? formatDeadline({ answerBy, timeZone }) : "by the date in the project"}.`,
+    ...(questionsUntil
+      ? [`Questions are accepted until ${formatDeadline({ answerBy: questionsUntil, timeZone })}.`]
+      : []),
+    ...requirementsOf(specification),
+    ...(isExportControlled(specification) ? [beforeRelease] : []),
+  ];
+}
+
 export type Invitations = ReturnType<typeof makeInvitations>;
 
 /** Asks laboratories for quotes, with the proof of what each can run. */
@@ -66,27 +81,27 @@ export function makeInvitations(findProof: FindProof) {
     await txStore.addLabs(owned.project.id, rows);
     const answerBy = specification.answerBy ?? owned.project.specification.answerBy;
     const timeZone = specification.timeZone ?? owned.project.specification.timeZone;
-    const { guest: guests = [], listed = [] } = Object.groupBy(rows, ({ labId }) =>
-      isGuestLab(labId) ? "guest" : "listed",
-    );
-    await notifier.mailLinks(
-      guests.map(({ labId }) => labId),
-      { customer: caller.company || caller.name, specification: { ...specification, answerBy, timeZone } },
-    );
+    const listed = rows.filter(({ labId }) => !isGuestLab(labId));
+    // Their first mail is the link's.
     await notifier.tellLabs(listed, {
       title: specification.title,
       subject: "Request for quotation",
       sentence: `${caller.company || caller.name} requests a quote from you.`,
-      details: [
-        `Quotes are due ${answerBy ? formatDeadline({ answerBy, timeZone }) : "by the date in the project"}.`,
-        ...(specification.questionsUntil
-          ? [
-              `Questions are accepted until ${formatDeadline({ answerBy: specification.questionsUntil, timeZone })}.`,
-            ]
-          : []),
-        ...requirementsOf(specification),
-      ],
+      details: detailsOf({ ...specification, answerBy, timeZone }),
+      hasOpenDetails: true,
     });
+    await txStore.addGuestsOfListings(
+      owned.project.id,
+      listed.map(({ labId }) => labId),
+    );
+    await notifier.mailLinks(
+      rows.map(({ projectLabId }) => projectLabId),
+      {
+        customer: caller.company || caller.name,
+        specification: { ...specification, answerBy, timeZone },
+        isWithheld: isExportControlled(specification),
+      },
+    );
   }
 
   /** Asks whoever was asked before for its tests of the changed specification. */

@@ -18,6 +18,7 @@ import {
   reread,
   rowOf,
   submittedProject,
+  releasedView,
 } from "../../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
@@ -68,7 +69,7 @@ it("A published answer stands for every laboratory that is asked; nobody learns 
   const { answers, projectLabs } = await reread(customer, project.id);
   expect(answers).toMatchObject([said]);
   const seen = [await read(one, first), await read(two, second)];
-  expect(seen.map(({ body }) => body.data.answers)).toEqual([answers, answers]);
+  expect(seen.map(({ body }) => releasedView(body.data).answers)).toEqual([answers, answers]);
   const asker = projectLabs.find(({ labId }) => labId === labOne);
   const [{ text }] = [seen[1] ?? { text: "" }];
   for (const trace of [labOne, first, asker?.labName ?? "?", asker?.messages[0]?.fromName ?? "?"])
@@ -98,7 +99,7 @@ it("A laboratory that is asked later reads it; one that left keeps what it had r
   });
   const second = partId(await reread(customer, project.id), labTwo);
   const questions = async (lab: Client, id: typeof first) =>
-    (await read(lab, id)).body.data.answers.map(({ question }) => question);
+    releasedView((await read(lab, id)).body.data).answers.map(({ question }) => question);
   expect(await questions(one, first)).toEqual([said.question]);
   expect(await questions(two, second)).toEqual([said.question, "Which axis first?"]);
   expect(await mailsTo("Earlier and later")).toEqual(["lab@demo.test"]);
@@ -121,7 +122,7 @@ it("Questions before the award end with their day where the customer is; he may 
   expect(project.requestHash).toBe(draft.requestHash);
   const projectLabId = partId(project, labOne);
   const { body } = await read(one, projectLabId);
-  expect(body.data.specification.questionsUntil).toBe("2026-12-05");
+  expect(releasedView(body.data).specification.questionsUntil).toBe("2026-12-05");
   await moveClock(new Date("2026-12-05T22:59:59Z"));
   expect((await ask(one, projectLabId)).status).toBe(201);
   await moveClock(new Date("2026-12-05T23:00:00Z"));

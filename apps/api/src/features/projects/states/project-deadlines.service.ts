@@ -1,10 +1,11 @@
 import { dayIn, hasPassed } from "@headroom/contract/vocabulary/project/deadlines";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import { daysUntilClosed } from "@headroom/contract/vocabulary/product-limits";
-import { type Clock, daysAfter } from "../../../platform/clock.ts";
+import { type Clock, dayOf, daysAfter } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
 import type { ErrorLog } from "../../../platform/repeat.ts";
 import { makeDueProjectsStore } from "./due-projects.store.ts";
+import { holdsProject } from "../award/asked-award.rules.ts";
 import { isOverdue, mayComplete } from "../project.rules.ts";
 import { makeProjectChanger, moveLabs, type ProjectChange } from "../revision/project-change.service.ts";
 
@@ -81,7 +82,9 @@ export function makeProjectDeadlines({ connection, clock, publicUrl, log }: Need
         return found.map(({ id, ...deadline }) => ({ id, isDue: hasPassed(deadline, now) }));
       },
       async (changing) => {
-        if (isOverdue(changing.owned.project, clock.now())) await expire(changing);
+        const { project } = changing.owned;
+        const isHeld = holdsProject(project, dayOf(clock.now()));
+        if (isOverdue(project, clock.now()) && !isHeld) await expire(changing);
       },
     );
     const reportedBefore = daysAfter(clock.now(), -daysUntilClosed);

@@ -54,7 +54,7 @@ function LabRow({ project, lab }: { project: AdminProject; lab: ProjectLab }) {
       <QuoteSummary lab={lab} />
       {lab.quotes.length > 0 && (
         <Disclosure title={quotesTitle("Quote", lab.quotes)}>
-          <QuoteHistory quotes={lab.quotes} tests={tests} labName={lab.labName} />
+          <QuoteHistory quotes={lab.quotes} tests={tests} labName={lab.labName} labId={lab.labId} />
         </Disclosure>
       )}
       {lab.messages.length > 0 && (

@@ -1,11 +1,12 @@
 import { askGuest } from "@headroom/contract/endpoints/guests";
 import type { AnswerOf } from "@headroom/contract/endpoints/endpoint";
 import { isLegalOnProject } from "@headroom/contract/vocabulary/project/project-acts";
-import type { Project } from "@headroom/contract/vocabulary/project/projects";
+import type { Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { useLocation } from "react-router";
 import { guestSettingsQuery } from "../../../domain/project/guest-settings.queries.ts";
 import { CountryField } from "../../../domain/place/country-field.tsx";
 import { sentenceOf } from "../../../platform/call/call-error.ts";
@@ -16,6 +17,9 @@ import { FormNotice } from "../../../ui/form/form-notice.tsx";
 import { FormTextField } from "../../../ui/form/form-text-field.tsx";
 import { toast } from "../../../ui/overlay/toast.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
+import { labOptionsQuery } from "../../../domain/laboratory/lab-options.queries.ts";
+import { asksAnother } from "../request.queries.ts";
+import { unreachableText } from "./unreachable-labs.tsx";
 import { askOutside, askListed } from "./guests.queries.ts";
 
 type Listing = Extract<AnswerOf<typeof askGuest>["data"], { kind: "listed" }>["lab"];
@@ -54,12 +58,17 @@ function Listed({ project, lab, onClose }: DialogProps & { readonly lab: Listing
   );
 }
 
-function AskDialog({ project, onClose }: DialogProps) {
+interface AskDialogProps extends DialogProps {
+  /** A laboratory that is listed without any address. */
+  readonly of?: { readonly name: string; readonly countryCode: string } | undefined;
+}
+
+function AskDialog({ project, of: known, onClose }: AskDialogProps) {
   const { mutate, isPending } = useMutation(askOutside);
   const [listed, setListed] = useState<Listing | null>(null);
   const form = useForm({
     resolver: zodResolver(askGuest.body),
-    defaultValues: { name: "", email: "", countryCode: "" },
+    defaultValues: { name: known?.name ?? "", email: "", countryCode: known?.countryCode ?? "" },
   });
   const { control, handleSubmit, formState } = form;
   const send = handleSubmit((draft) =>
@@ -109,13 +118,44 @@ function AskDialog({ project, onClose }: DialogProps) {
 
 /** Asks a laboratory that is not listed, before the award. */
 export function AskAnotherLaboratory({ project }: { project: Project }) {
-  const [isOpen, setOpen] = useState(false);
-  const mayAsk = useQuery(guestSettingsQuery).data?.mayAsk ?? false;
-  if (!mayAsk || project.waitingFor || !isLegalOnProject("revise", project.status)) return null;
+  const { state } = useLocation() as { readonly state: unknown };
+  const [isOpen, setOpen] = useState(state === asksAnother);
+  if (!useMayAsk(project)) return null;
   return (
     <div className="pt-3">
       <Button onPress={() => setOpen(true)}>Ask another laboratory</Button>
       {isOpen && <AskDialog project={project} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function useMayAsk({ waitingFor, status }: Project): boolean {
+  const mayAsk = useQuery(guestSettingsQuery).data?.mayAsk ?? false;
+  return mayAsk && !waitingFor && isLegalOnProject("revise", status);
+}
+
+/** A listed laboratory that nobody reads for: says so, and offers to ask it by an address that the customer knows. */
+export function UnreachableLab({ project, lab }: { project: Project; lab: ProjectLab }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data: options = [] } = useQuery(labOptionsQuery);
+  const mayAsk = useMayAsk(project);
+  const option = options.find(({ id }) => id === lab.labId);
+  if (!option?.isUnreachable || lab.status !== "Invited") return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <span className="text-tight">{unreachableText([lab.labName])}</span>
+      {mayAsk && (
+        <Button size="small" onPress={() => setOpen(true)}>
+          Ask {lab.labName} by email
+        </Button>
+      )}
+      {isOpen && (
+        <AskDialog
+          project={project}
+          of={{ name: lab.labName, countryCode: lab.labCountryCode }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

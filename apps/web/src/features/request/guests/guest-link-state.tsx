@@ -1,4 +1,8 @@
-import { type GuestLinkPhase, guestLinkPhase } from "@headroom/contract/vocabulary/project/guests";
+import {
+  type GuestLinkPhase,
+  guestLinkPhase,
+  isGuestLab,
+} from "@headroom/contract/vocabulary/project/guests";
 import type { Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -29,7 +33,8 @@ export function GuestLinkState({ project, lab }: { project: Project; lab: Projec
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <span className="min-w-0 break-words text-mute">
-        Not listed. {words[phase]} to {guest.email}, {formatInstant(guest.link.sentAt)}
+        {isGuestLab(guest.labId) ? "Not listed." : "Listed, no account."} {words[phase]} to {guest.email},{" "}
+        {formatInstant(guest.link.sentAt)}
       </span>
       {phase !== "expired" && (
         <Button

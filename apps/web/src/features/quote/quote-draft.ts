@@ -1,12 +1,11 @@
 import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
-import {
-  type LabProject,
-  type QuoteDraft,
-  quoteDraftSchema,
-} from "@headroom/contract/vocabulary/project/projects";
+import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import { type Quote, type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/project/quotes";
 import { firstTestDay, transportDays } from "@headroom/contract/vocabulary/search/report-dates";
+import { deviationSchema, quoteTestSchema } from "@headroom/contract/vocabulary/project/quotes";
 import { dayAfter } from "@headroom/contract/vocabulary/words/dates";
 import { z } from "zod";
+import { firstTests, testsAgain } from "./suggested-tests.ts";
 import { firstLines, linesIn, type QuoteHabits } from "./suggested-lines.ts";
 import { onDraftFromElsewhere, readDraft, removeDraft, writeDraft } from "../../platform/kept/kept-draft.ts";
 
@@ -23,9 +22,11 @@ export function firstQuote(project: LabProject, habits: QuoteHabits, today: stri
   };
   const last = project.own.quotes.at(-1);
   if (!last) {
-    const { currency, leadTimeDays } = habits;
+    const { currency, leadTimeDays, reportDays = null } = habits;
     const lines = firstLines(project, habits);
-    return { currency, leadTimeDays, ...dates, ...noHold, lines, notes: "" };
+    const tests = firstTests(project);
+    const terms = { ...noTerms, reportDays };
+    return { currency, leadTimeDays, ...dates, ...noHold, ...terms, lines, tests, notes: "" };
   }
   const { currency, leadTimeDays, notes, freeHoldHours, standbyCentsPerHour, machineKeptUntil } = last;
   return {
@@ -35,11 +36,60 @@ export function firstQuote(project: LabProject, habits: QuoteHabits, today: stri
     freeHoldHours: freeHoldHours ?? null,
     standbyCentsPerHour: standbyCentsPerHour ?? null,
     machineKeptUntil: machineKeptUntil && machineKeptUntil > today ? machineKeptUntil : null,
-    lines: withoutRemoved(last, project, habits),
+    ...termsOf(last),
+    lines: withoutRemoved({ currency, lines: sentLines(last) }, project, habits),
+    tests: testsAgain(last, project),
     validUntil: last.validUntil > today ? last.validUntil : dates.validUntil,
     earliestStart: last.earliestStart > today ? last.earliestStart : dates.earliestStart,
   };
 }
+
+/** The quote that the customer enters from a mail: the one entered before, or nothing that nobody has said. */
+export function mailQuote(project: LabProject, habits: QuoteHabits, today: string): QuoteDraft {
+  const last = project.own.quotes.at(-1);
+  const { leadTimeDays } = last ?? {};
+  if (last?.byMail && !last.outdated && leadTimeDays !== undefined)
+    return firstQuote(project, { ...habits, leadTimeDays }, today);
+  const { tests } = project.specification;
+  return {
+    currency: habits.currency,
+    leadTimeDays: Number.NaN,
+    validUntil: "",
+    earliestStart: "",
+    ...noHold,
+    ...noTerms,
+    lines: tests.map(({ lineId, title }) => ({
+      lineId,
+      description: title,
+      amountCents: Number.NaN,
+      days: 0,
+    })),
+    tests: tests.map(({ lineId }) => ({ lineId })),
+    notes: "",
+  };
+}
+
+const noTerms = {
+  discountPercent: null,
+  vatNumber: null,
+  paymentTerms: null,
+  cancellationTerms: null,
+  reportDays: null,
+};
+
+const termsOf = (last: Quote) => ({
+  discountPercent: last.discountPercent ?? null,
+  vatNumber: last.vatNumber ?? null,
+  paymentTerms: last.paymentTerms ?? null,
+  cancellationTerms: last.cancellationTerms ?? null,
+  reportDays: last.reportDays ?? null,
+});
+
+/** The lines as they were sent: those of the discount are written anew. */
+const sentLines = ({ lines }: Pick<Quote, "lines">): QuoteDraft["lines"] =>
+  lines.flatMap(({ kind, ...line }) =>
+    kind === "discount" ? [] : [kind === undefined ? line : { ...line, kind }],
+  );
 
 const stillRequested = (lines: QuoteDraft["lines"], { specification }: LabProject) =>
   lines.filter(({ lineId }) => lineId === null || specification.tests.some((test) => test.lineId === lineId));
@@ -67,6 +117,16 @@ export const testsWithoutLine = (
   );
 
 const keyOf = (id: ProjectLabId) => `quote-draft-${id}`;
+const storedTestSchema = quoteTestSchema.extend({
+  machine: z.string().nullish(),
+  hours: z.number().nullish(),
+  deviations: z.array(deviationSchema.extend({ offered: z.number().nullable() })).nullish(),
+  deviationNote: z.string().nullish(),
+  certificate: z.string().nullish(),
+  subcontractor: z.string().nullish(),
+  site: z.string().nullish(),
+});
+
 /** Half-written lines are worth keeping too, so only their shape is asked for. */
 const storedSchema = z.object({
   specificationRevision: z.int(),
@@ -79,8 +139,16 @@ const storedSchema = z.object({
         description: z.string(),
         amountCents: z.number().nullable(),
         days: z.number().nullable(),
+        kind: quoteDraftSchema.shape.lines.element.shape.kind,
       }),
     ),
+    // Of before there were answers to tests: none.
+    tests: z.array(storedTestSchema).optional(),
+    vatNumber: z.string().nullish(),
+    paymentTerms: z.string().nullish(),
+    cancellationTerms: z.string().nullish(),
+    discountPercent: z.number().nullish(),
+    reportDays: z.number().nullish(),
     validUntil: z.string(),
     earliestStart: z.string(),
     leadTimeDays: z.number().nullable(),
@@ -103,15 +171,20 @@ export function keptQuote(
   const stored = readDraft(storedSchema, keyOf(project.projectLabId));
   if (!stored) return null;
   // JSON has no NaN: what could not be read as a number comes back empty and is asked for again.
-  const { lines, leadTimeDays, ...rest } = stored.quote;
+  const { lines, leadTimeDays, tests, ...rest } = stored.quote;
   const numbers = lines.map((line) => ({
     ...line,
     amountCents: line.amountCents ?? Number.NaN,
     days: line.days ?? Number.NaN,
   }));
+  const answers = (tests ?? firstTests(project)).map((test) => ({
+    ...test,
+    deviations: test.deviations?.map((each) => ({ ...each, offered: each.offered ?? Number.NaN })) ?? null,
+  }));
   const quote = {
     ...rest,
     leadTimeDays: leadTimeDays ?? Number.NaN,
+    tests: testsAgain({ tests: answers }, project),
     lines: stillRequested(numbers, project),
   };
   return { quote, isOlder: stored.specificationRevision !== project.revision };

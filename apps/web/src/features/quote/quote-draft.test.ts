@@ -1,7 +1,7 @@
 import { lineIdSchema, projectLabIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import { type LabProject, labProjectSchema } from "@headroom/contract/vocabulary/project/projects";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { firstQuote, forgetQuote, keepQuote, keptQuote, testsWithoutLine } from "./quote-draft.ts";
+import { firstQuote, forgetQuote, keepQuote, keptQuote, mailQuote, testsWithoutLine } from "./quote-draft.ts";
 import { linesIn } from "./suggested-lines.ts";
 
 const id = "7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c11";
@@ -171,6 +171,35 @@ describe("the first quote", () => {
   it("drops lines of removed tests and adds those of new ones after a revision", () => {
     const revised = project({ tests: ["t2"], quotes: [quote({ outdated: true })], revision: 2 });
     expect(firstQuote(revised, habits, today).lines.map(({ lineId }) => lineId)).toEqual(["t2"]);
+  });
+});
+
+describe("a quote from a mail", () => {
+  it("begins with nothing that nobody has said", () => {
+    const blank = mailQuote(project(), { ...habits, leadTimeDays: Number.NaN }, today);
+    expect(blank.lines.map(({ amountCents, days }) => [amountCents, days])).toEqual([
+      [Number.NaN, 0],
+      [Number.NaN, 0],
+    ]);
+    expect([blank.earliestStart, blank.validUntil, blank.leadTimeDays]).toEqual(["", "", Number.NaN]);
+    expect(blank.tests).toEqual([{ lineId: "t1" }, { lineId: "t2" }]);
+  });
+
+  it("begins with the one that was entered before, its discount not twice", () => {
+    const discount = {
+      lineId: "t1",
+      description: "Discount 5 %",
+      amountCents: -5000,
+      days: 0,
+      kind: "discount",
+    };
+    const entered = quote({
+      byMail: { confirmedAt: null },
+      discountPercent: 5,
+      lines: [...quote().lines, discount],
+    });
+    const again = mailQuote(project({ quotes: [entered] }), { ...habits, leadTimeDays: Number.NaN }, today);
+    expect([again.lines, again.discountPercent, again.leadTimeDays]).toEqual([quote().lines, 5, 9]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
-import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
+import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
 import { formatMoney } from "../../platform/quantity/formatting.ts";

@@ -1,4 +1,5 @@
-import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
+import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
@@ -7,10 +8,11 @@ import { useUndoToast } from "../../ui/overlay/undo-toast.tsx";
 import { lineGrid, QuoteLine } from "./quote-line.tsx";
 import { suggestedLines } from "./suggested-lines.ts";
 
+export const freight = { lineId: null, description: "Freight", days: 0, kind: "freight" } as const;
 const blank = { lineId: null, description: "", amountCents: 0, days: 0 };
 
 /** Enter goes down the column, as in a spreadsheet; it must not send a quote by accident. */
-function goDown(event: KeyboardEvent, addLine: () => void): void {
+export function goDown(event: KeyboardEvent, addLine: () => void): void {
   const { target } = event;
   if (event.key !== "Enter" || event.ctrlKey || event.metaKey || !(target instanceof HTMLInputElement))
     return;
@@ -41,13 +43,20 @@ export function QuoteLines({ form, project, ownCurrency }: QuoteLinesProps) {
     flushSync(() => append(blank, { shouldFocus: false }));
     focusDescription(fields.length);
   };
+  const hasFreight = form.watch("lines").some(({ kind }) => kind === "freight");
+  const addFreight = () => {
+    flushSync(() => append({ ...freight, amountCents: Number.NaN }, { shouldFocus: false }));
+    list.current?.children[fields.length]
+      ?.querySelector<HTMLElement>('[data-column="amount"] input')
+      ?.focus();
+  };
   const removeLine = (index: number) => {
     const line = form.getValues(`lines.${index}`);
     // The button goes with its line: the focus stays in the list, or at what adds a line.
     const rows = [...(list.current?.children ?? [])];
     const next =
       (rows[index + 1] ?? rows[index - 1])?.querySelector(":scope > button") ??
-      list.current?.nextElementSibling;
+      list.current?.nextElementSibling?.querySelector("button");
     remove(index);
     if (next instanceof HTMLElement) next.focus();
     offerUndo(`${line.description.trim() || `Line ${index + 1}`} removed.`, {
@@ -78,9 +87,16 @@ export function QuoteLines({ form, project, ownCurrency }: QuoteLinesProps) {
           />
         ))}
       </ol>
-      <Button size="small" onPress={addLine}>
-        Add a line
-      </Button>
+      <div className="flex gap-2">
+        <Button size="small" onPress={addLine}>
+          Add a line
+        </Button>
+        {!hasFreight && (
+          <Button size="small" onPress={addFreight}>
+            Add freight
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { labProjectSchema, quoteLineDraftSchema } from "@headroom/contract/vocabulary/project/projects";
+import { labProjectSchema } from "@headroom/contract/vocabulary/project/projects";
+import { quoteLineDraftSchema } from "@headroom/contract/vocabulary/project/quotes";
 import { describe, expect, it } from "vitest";
 import { projectLabWith } from "../../testing/projects.ts";
 import { firstLines, linesIn, type QuotedProject, suggestedLines, suggestionOf } from "./suggested-lines.ts";

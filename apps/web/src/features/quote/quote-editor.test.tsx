@@ -26,11 +26,16 @@ const project: LabProject = labProjectSchema.parse({
   files: [],
 });
 
+const unsent = () => new Promise(() => undefined);
+
 afterEach(() => forgetQuote(project));
 
 test("A quote that is open in two tabs is one: what the other writes comes here, and neither is lost", async () => {
   const habits = { currency: "EUR", leadTimeDays: 14 };
-  const screen = await show(<QuoteEditor project={project} habits={habits} onSent={() => undefined} />, 1200);
+  const screen = await show(
+    <QuoteEditor project={project} habits={habits} send={unsent} onSent={() => undefined} />,
+    1200,
+  );
   const notes = screen.getByRole("textbox", { name: "Notes" });
   const leadTime = screen.getByRole("textbox", { name: "Lead time, days" });
   await leadTime.fill("9");
@@ -52,7 +57,10 @@ test("A suggestion in euro is no amount in francs, and its rate stays in euro", 
   const proof = [{ ...answerWith("t1", {}), days: 1, costCents: 167_000 }];
   const matched = { ...project, own: { ...project.own, proof } };
   const habits = { currency: "EUR", leadTimeDays: 14 };
-  const screen = await show(<QuoteEditor project={matched} habits={habits} onSent={() => undefined} />, 1200);
+  const screen = await show(
+    <QuoteEditor project={matched} habits={habits} send={unsent} onSent={() => undefined} />,
+    1200,
+  );
   await expect.element(screen.getByRole("textbox", { name: "Amount, EUR of line 1" })).toHaveValue("1670.00");
   await screen.getByRole("combobox", { name: "Currency" }).selectOptions("CHF");
   await expect.element(screen.getByRole("textbox", { name: "Amount, CHF of line 1" })).toHaveValue("");
@@ -63,7 +71,10 @@ test("A suggestion in euro is no amount in francs, and its rate stays in euro", 
 
 test("What cannot be read counts once, with the link to its field", async () => {
   const habits = { currency: "EUR", leadTimeDays: 14 };
-  const screen = await show(<QuoteEditor project={project} habits={habits} onSent={() => undefined} />, 1200);
+  const screen = await show(
+    <QuoteEditor project={project} habits={habits} send={unsent} onSent={() => undefined} />,
+    1200,
+  );
   await screen.getByRole("textbox", { name: "Amount, EUR of line 1" }).fill("a lot");
   await screen.getByRole("textbox", { name: "Lead time, days" }).fill("soon");
   await screen.getByRole("button", { name: "Send the quote" }).click();
@@ -82,7 +93,10 @@ test("What cannot be read counts once, with the link to its field", async () => 
 
 test("An amount that can be read in two ways is asked, and read once it says which", async () => {
   const habits = { currency: "EUR", leadTimeDays: 14 };
-  const screen = await show(<QuoteEditor project={project} habits={habits} onSent={() => undefined} />, 1200);
+  const screen = await show(
+    <QuoteEditor project={project} habits={habits} send={unsent} onSent={() => undefined} />,
+    1200,
+  );
   const amount = screen.getByRole("textbox", { name: "Amount, EUR of line 1" });
   await amount.fill("1.500");
   await expect
@@ -105,7 +119,10 @@ test("On a phone a line's remover is level with the field beside it", async () =
   const { innerWidth, innerHeight } = window;
   await page.viewport(360, 800);
   const habits = { currency: "EUR", leadTimeDays: 14 };
-  const screen = await show(<QuoteEditor project={project} habits={habits} onSent={() => undefined} />, 313);
+  const screen = await show(
+    <QuoteEditor project={project} habits={habits} send={unsent} onSent={() => undefined} />,
+    313,
+  );
   const middleOf = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return (top + bottom) / 2;
@@ -129,7 +146,7 @@ test("A line names what the required accreditation of its test is missing", asyn
   };
   const habits = { currency: "EUR", leadTimeDays: 14 };
   const screen = await show(
-    <QuoteEditor project={required} habits={habits} onSent={() => undefined} />,
+    <QuoteEditor project={required} habits={habits} send={unsent} onSent={() => undefined} />,
     1200,
   );
   const missing = "Not accredited for test 1: IEC 60068-2-27 is not in its COFRAC scope.";

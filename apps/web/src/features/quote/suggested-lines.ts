@@ -1,12 +1,16 @@
+import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
 import { maxQuoteLines } from "@headroom/contract/vocabulary/product-limits";
-import type { LabProject, QuoteDraft } from "@headroom/contract/vocabulary/project/projects";
+import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import {
   type Estimate,
   type EstimateLine,
   hoursText,
   wholeTestName,
 } from "@headroom/contract/vocabulary/search/estimates";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { plural } from "@headroom/contract/vocabulary/words/counts";
+import { ownTime } from "@headroom/matching";
 
 /** A laboratory's usual terms, where the match has none. */
 export interface QuoteHabits {
@@ -14,6 +18,7 @@ export interface QuoteHabits {
   readonly leadTimeDays: number;
   /** The least that an order costs; `null` where there is no minimum. */
   readonly minOrderCents?: number | null;
+  readonly reportDays?: number | null;
 }
 const maxDescription = 300;
 
@@ -51,17 +56,29 @@ function linesOfEstimate(estimate: Estimate, whole: QuoteLine): readonly Suggest
   });
 }
 
+/** Nobody knows a guest's prices: it enters them itself, for days that the test takes by its own hours. */
+const unknownFigures = (
+  { labId }: Pick<QuotedProject["own"], "labId">,
+  test: TestLine,
+  { specimen, tests }: QuotedProject["specification"],
+) =>
+  isGuestLab(labId)
+    ? { amountCents: Number.NaN, days: ownTime({ test, specimen, tests }).days }
+    : { amountCents: 0, days: 0 };
+
 /** The lines of each test as a search shows its estimate, or one with days and cost; zero where none is known. */
 export function suggestedLines({ own, estimates, specification }: QuotedProject): readonly SuggestedLine[] {
-  const tests = specification.tests.map(({ lineId, title, standard, clause }) => {
+  const tests = specification.tests.map((test) => {
+    const { lineId, title, standard, clause } = test;
     const isSame = (each: { readonly lineId: string }) => each.lineId === lineId;
     const answer = estimates.find(isSame) ?? own.proof.find(isSame);
     const norm = [standard, clause].filter(Boolean).join(" ");
     const whole = {
       lineId,
       description: (title.includes(norm) ? title : `${title}, ${norm}`).slice(0, maxDescription),
-      amountCents: answer?.costCents ?? 0,
-      days: answer?.days ?? 0,
+      ...(answer
+        ? { amountCents: answer.costCents ?? 0, days: answer.days }
+        : unknownFigures(own, test, specification)),
     };
     const lines = answer?.estimate ? linesOfEstimate(answer.estimate, whole) : [];
     return { whole, lines: lines.length > 0 ? lines : [whole] };

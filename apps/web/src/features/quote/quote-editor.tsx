@@ -1,48 +1,45 @@
 import { partAddress } from "../../domain/project/part-address.ts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
-import { currencies } from "@headroom/contract/vocabulary/project/money";
-import {
-  type LabProject,
-  type QuoteDraft,
-  quoteDraftSchema,
-} from "@headroom/contract/vocabulary/project/projects";
-import { quoteTotalCents } from "@headroom/contract/vocabulary/project/quote-pricing";
+import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
+import { type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/project/quotes";
 import { useMutation } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { CallError } from "../../platform/call/call-error.ts";
 import { draftResolver } from "../../platform/kept/draft-resolver.ts";
-import { formatExactMoney } from "../../platform/quantity/formatting.ts";
 import { todayIso } from "../../platform/quantity/today.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { showFault } from "../../ui/form/form-fault.ts";
-import { FormMoneyField } from "../../ui/form/form-money-field.tsx";
 import { FormNotice } from "../../ui/form/form-notice.tsx";
-import { FormNumberField } from "../../ui/form/form-number-field.tsx";
-import { FormSelect } from "../../ui/form/form-select.tsx";
-import { FormTextField } from "../../ui/form/form-text-field.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
 import { Notice } from "../../ui/page/notice.tsx";
+import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { sendResponse } from "./lab-project.queries.ts";
 import {
   firstQuote,
   forgetQuote,
   keepQuote,
   keptQuote,
+  mailQuote,
   onQuoteFromElsewhere,
   testsWithoutLine,
 } from "./quote-draft.ts";
-import { QuoteLines } from "./quote-lines.tsx";
+import { freight, QuoteLines } from "./quote-lines.tsx";
+import { HoldTerms, MoreTerms, Terms, Total } from "./quote-terms.tsx";
+import { QuoteTests } from "./quote-tests.tsx";
 import { QuotedReportDay } from "./quoted-report-day.tsx";
+import { isShort, ShortLines } from "./short-lines.tsx";
 import { linesIn, type QuoteHabits } from "./suggested-lines.ts";
-
-const currencyOptions = currencies.map((id) => ({ id, label: id }));
 
 interface QuoteEditorProps {
   readonly project: LabProject;
   readonly habits: QuoteHabits;
+  readonly send: (quote: QuoteDraft) => Promise<unknown>;
   readonly onSent: () => void;
+  /** A price for each test is enough to begin with. */
+  readonly isBrief?: boolean | undefined;
+  /** The customer enters what the laboratory sent by mail. */
+  readonly byMail?: boolean;
 }
 
 /** The server names fields as `quote.validUntil`; the form calls it `validUntil`. */
@@ -81,71 +78,6 @@ function useKeptDraft(form: UseFormReturn<QuoteDraft>, project: LabProject) {
   }, [form, project]);
 }
 
-interface TermsProps {
-  readonly form: UseFormReturn<QuoteDraft>;
-  readonly onCurrency: (currency: string) => void;
-}
-
-/** Price and end of the time in which an incident holds the tests up; each may stay open. */
-function HoldTerms({ form: { control, watch } }: Pick<TermsProps, "form">) {
-  const currency = watch("currency");
-  return (
-    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[11rem_11rem_11rem]">
-      <FormNumberField control={control} name="freeHoldHours" label="Free hold, hours" emptyIs={null} />
-      <FormMoneyField
-        control={control}
-        name="standbyCentsPerHour"
-        currency={currency}
-        label={`Standby rate, ${currency} per hour`}
-        emptyIs={null}
-      />
-      <FormTextField
-        control={control}
-        name="machineKeptUntil"
-        label="Machine kept until"
-        type="date"
-        emptyIs={null}
-      />
-    </div>
-  );
-}
-
-function Terms({ form, onCurrency }: TermsProps) {
-  const { control } = form;
-  return (
-    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[7rem_11rem_9rem_11rem]">
-      <FormSelect
-        control={control}
-        name="currency"
-        label="Currency"
-        options={currencyOptions}
-        onChosen={onCurrency}
-      />
-      <FormTextField control={control} name="earliestStart" label="Earliest start" type="date" isRequired />
-      <FormNumberField control={control} name="leadTimeDays" label="Lead time, days" isRequired />
-      <FormTextField control={control} name="validUntil" label="Valid until" type="date" isRequired />
-      <FormTextField
-        control={control}
-        name="notes"
-        label="Notes"
-        rows={4}
-        className="sm:col-span-2 lg:col-span-4"
-      />
-    </div>
-  );
-}
-
-function Total({ form }: { form: UseFormReturn<QuoteDraft> }) {
-  const [lines, currency] = form.watch(["lines", "currency"]);
-  const cents = quoteTotalCents(lines.filter(({ amountCents }) => Number.isFinite(amountCents)));
-  return (
-    <p className="flex items-baseline justify-between gap-4 py-3 lg:pr-[3.25rem]">
-      <span className="font-semibold">Total</span>
-      <output className="figure text-lg font-semibold">{formatExactMoney(cents, currency)}</output>
-    </p>
-  );
-}
-
 /** An award needs a line: a price that hides in another test's wins nothing. */
 function LeftOut({ form, project }: { form: UseFormReturn<QuoteDraft>; project: LabProject }) {
   const numbers = testsWithoutLine(form.watch("lines"), project);
@@ -182,29 +114,80 @@ function LinesFault({ form }: { form: UseFormReturn<QuoteDraft> }) {
   ) : null;
 }
 
+/** A line for the way there and back, once. */
+function AddFreight({ form }: { form: UseFormReturn<QuoteDraft> }) {
+  const lines = form.watch("lines");
+  if (lines.some(({ kind }) => kind === "freight")) return null;
+  const added = { ...freight, amountCents: Number.NaN };
+  return (
+    <Button size="small" onPress={() => form.setValue("lines", [...lines, added], { shouldDirty: true })}>
+      Add freight
+    </Button>
+  );
+}
+
+/** Says which specification the last quote answered, where it was revised since. */
+function Outdated({ project }: Pick<QuoteEditorProps, "project">) {
+  const last = project.own.quotes.at(-1);
+  if (!last?.outdated) return null;
+  return (
+    <Notice tone="tight">
+      Your quote of {formatDate(last.createdAt)} answers an older specification; this one answers revision{" "}
+      {project.revision}.
+    </Notice>
+  );
+}
+
+interface LinesProps extends ComponentProps<typeof QuoteLines> {
+  readonly isBrief: boolean;
+  readonly onMore: () => void;
+}
+
+/** A price for each test, or lines of any kind. */
+function Lines({ isBrief, onMore, ...props }: LinesProps) {
+  if (!isBrief) return <QuoteLines {...props} />;
+  return (
+    <>
+      <ShortLines {...props} />
+      <div className="flex flex-wrap gap-2 pt-3">
+        <AddFreight form={props.form} />
+        <Button size="small" onPress={onMore}>
+          Several lines for a test, or other items
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const sendWords = ({ own }: LabProject, byMail: boolean): string => {
+  if (byMail) return "Save the quote";
+  return own.quotes.length > 0 ? "Send the revised quote" : "Send the quote";
+};
+
 /** Writes a quote: made from the match, changed by hand, kept here until it is sent. */
-export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
+export function QuoteEditor(props: QuoteEditorProps) {
+  const { project, habits, send: post, onSent, isBrief: wantsBrief = false, byMail = false } = props;
   const [kept, setKept] = useState(() => keptQuote(project));
-  const fresh = () => firstQuote(project, habits, todayIso());
+  const fresh = () => (byMail ? mailQuote : firstQuote)(project, habits, todayIso());
   const form = useForm<QuoteDraft>({
     resolver: draftResolver<QuoteDraft>(quoteDraftSchema),
     defaultValues: kept?.quote ?? fresh(),
   });
   useKeptDraft(form, project);
-  const { mutate, isPending } = useMutation(sendResponse);
+  const { mutate, isPending } = useMutation({ mutationFn: post });
   const send = form.handleSubmit((quote) =>
-    mutate(
-      { kind: "quote", projectLabId: project.projectLabId, quote },
-      {
-        onSuccess: () => {
-          forgetQuote(project);
-          onSent();
-        },
-        onError: (error) => showFault(form, ownFields(error)),
+    mutate(quote, {
+      onSuccess: () => {
+        forgetQuote(project);
+        onSent();
       },
-    ),
+      onError: (error) => showFault(form, ownFields(error)),
+    }),
   );
+  const [isBrief, setBrief] = useState(() => wantsBrief && isShort(form.getValues()));
+  // Of a mail's prices the match knows nothing.
   const suggestIn = (currency: string) =>
+    byMail ||
     linesIn(currency, form.getValues("lines"), { project, habits }).forEach((line, index) =>
       form.setValue(`lines.${index}.amountCents`, line.amountCents),
     );
@@ -216,7 +199,6 @@ export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
   };
-  const last = project.own.quotes.at(-1);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what the button does
     <form
@@ -226,31 +208,34 @@ export function QuoteEditor({ project, habits, onSent }: QuoteEditorProps) {
       className="flex flex-col gap-4"
     >
       {kept && <KeptNotice isOlder={kept.isOlder} onReset={startAgain} />}
-      {last?.outdated && (
-        <Notice tone="tight">
-          Your quote of {formatDate(last.createdAt)} answers an older specification; this one answers revision{" "}
-          {project.revision}.
-        </Notice>
-      )}
+      {!byMail && <Outdated project={project} />}
       <FormNotice form={form} />
-      <Section title="Lines">
-        <QuoteLines form={form} project={project} ownCurrency={habits.currency} />
+      <Section title="Prices, net">
+        <Lines {...{ form, project, isBrief }} ownCurrency={habits.currency} onMore={() => setBrief(false)} />
         <LinesFault form={form} />
-        <Total form={form} />
+        <Total {...{ form, isBrief }} />
         <LeftOut form={form} project={project} />
       </Section>
       <Section title="Terms">
         <Terms form={form} onCurrency={suggestIn} />
         <QuotedReportDay form={form} project={project} />
+        <div className="pt-3">
+          <MoreTerms form={form} />
+          <Disclosure title="If an incident interrupts the tests" isOpenAtFirst={!isBrief}>
+            <HoldTerms form={form} />
+          </Disclosure>
+        </div>
       </Section>
-      <Section title="If an incident interrupts the tests">
-        <HoldTerms form={form} />
+      <Section title="Answers to the tests">
+        <QuoteTests form={form} project={project} />
       </Section>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
         <Button type="submit" variant="primary" isPending={isPending}>
-          {last ? "Send the revised quote" : "Send the quote"}
+          {sendWords(project, byMail)}
         </Button>
-        <LinkButton href={partAddress(project.own)}>Save for later</LinkButton>
+        <LinkButton href={byMail ? `/user/projects/${project.projectId}` : partAddress(project.own)}>
+          Save for later
+        </LinkButton>
         <span className="text-sm text-mute">
           Kept on this device until it is sent. <kbd>Enter</kbd>: next row, <kbd>Ctrl Enter</kbd>: send.
         </span>
