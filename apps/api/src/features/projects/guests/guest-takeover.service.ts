@@ -58,7 +58,7 @@ export const makeTakeOverByLink =
       const ended = endedLink(guestLinkPhase(link, link, clock.now()));
       if (ended) throw ended;
       const email = caller.emailVerified && caller.email === link.email ? link.email : null;
-      const taken = await takeOver(transaction, { person: caller, labId }, { email, guestId: link.labId });
+      const taken = await takeOver(transaction, { person: caller, labId }, { email, guestId: link.guestId });
       const { projectLabId } = link.part;
       if (!taken.some((part) => part.projectLabId === projectLabId))
         throw conflict("Your laboratory is asked in this project itself. Answer there.");
