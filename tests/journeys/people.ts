@@ -101,6 +101,7 @@ export function watchForErrors(page: Page): string[] {
   // One that is caught, as of a library that tries `eval`, is neither; the page's own event tells it.
   void page.addInitScript(() =>
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
+      // oxlint-disable-next-line no-console -- read by the listener above
       console.error(`Content Security Policy: ${violatedDirective} of ${blockedURI} in ${sourceFile}`),
     ),
   );

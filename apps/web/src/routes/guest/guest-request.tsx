@@ -13,10 +13,11 @@ export function Component() {
     <Page width="full">
       <QueryView heading="Request for quotation" query={project}>
         {(found) => (
-          // A guest's files are no account's.
-          <PartView project={found} userId={null}>
+          <>
             <AccountOffer status={found.own.status} />
-          </PartView>
+            {/* A guest's files are no account's. */}
+            <PartView project={found} userId={null} />
+          </>
         )}
       </QueryView>
     </Page>

@@ -9,15 +9,12 @@ interface PartViewProps {
   readonly project: LabView;
   readonly trail?: ReactNode;
   readonly userId: UserId | null | undefined;
-  /** Below the heading. */
-  readonly children?: ReactNode;
 }
 
 /** A laboratory's part of a project, of a listed one and of a guest. */
-export const PartView = ({ project, trail, userId, children }: PartViewProps) => (
+export const PartView = ({ project, trail, userId }: PartViewProps) => (
   <>
     <LabProjectHeader {...{ project, trail }} />
-    {children}
     {isWithheld(project) ? (
       <WithheldPart key={project.projectLabId} {...{ project, userId }} />
     ) : (
