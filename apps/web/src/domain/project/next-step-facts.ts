@@ -1,3 +1,4 @@
+import { deliveryAddress } from "@headroom/contract/vocabulary/document/document-parties";
 import type { LabProjectRow, ProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
 import type { LabProject, Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { WithheldProject } from "@headroom/contract/vocabulary/request/withheld-project";
@@ -23,6 +24,7 @@ export const partFactsOf = (
   isOutdated: lab.quotes.at(-1)?.outdated ?? false,
   isToConfirm: lab.confirmAskedAt !== null,
   start: lab.schedule.map(({ start }) => start).toSorted()[0] ?? null,
+  address: deliveryAddress(lab),
   reason: lab.reason,
   outcome: lab.complaints.at(-1)?.answered?.outcome ?? null,
 });

@@ -25,16 +25,24 @@ export const partyOfPerson = ({ company, address = "", name, email }: Person): P
     .filter(Boolean),
 });
 
-export const partyOfLab = (
-  lab: Pick<
-    ProjectLab,
-    "labName" | "labStreet" | "labPostalCode" | "labCity" | "labCountryCode" | "labEmail"
-  >,
-): Party => ({
+type LabAddress = Pick<ProjectLab, "labStreet" | "labPostalCode" | "labCity" | "labCountryCode">;
+
+/** Street and town in lines; a laboratory without a street states its town alone. */
+const addressLines = ({
+  labStreet,
+  labPostalCode,
+  labCity,
+  labCountryCode,
+}: LabAddress): readonly string[] => [
+  labStreet ?? "",
+  `${labPostalCode ?? ""} ${labCity}, ${labCountryCode}`.trim(),
+];
+
+/** The address to which specimens are sent, on one line; null where no street is on record. */
+export const deliveryAddress = (lab: LabAddress): string | null =>
+  lab.labStreet ? addressLines(lab).join(", ") : null;
+
+export const partyOfLab = (lab: Pick<ProjectLab, "labName" | "labEmail"> & LabAddress): Party => ({
   name: lab.labName,
-  lines: [
-    lab.labStreet ?? "",
-    `${lab.labPostalCode ?? ""} ${lab.labCity}, ${lab.labCountryCode}`.trim(),
-    lab.labEmail ?? "",
-  ].filter(Boolean),
+  lines: [...addressLines(lab), lab.labEmail ?? ""].filter(Boolean),
 });

@@ -92,6 +92,25 @@ test.each<[string, ProjectFacts, string, string | null]>([
     "Waiting for Aurora from 7 Dec 2026",
   ],
   [
+    "the dates are confirmed, at a known address",
+    project(
+      "Awarded",
+      part("Aurora", "Scheduled", { start: "2026-12-07", address: "Am Ring 4, 89073 Ulm, DE" }),
+    ),
+    "The test dates are confirmed. Aurora will test from 7 Dec 2026. Send the specimens to arrive before then, to Am Ring 4, 89073 Ulm, DE.",
+    "Waiting for Aurora from 7 Dec 2026",
+  ],
+  [
+    "the dates are confirmed by two, each with an address of its own",
+    project(
+      "Awarded",
+      part("Aurora", "Scheduled", { start: "2026-12-07", address: "Am Ring 4, 89073 Ulm, DE" }),
+      part("Isar", "Scheduled", { start: "2026-12-09", address: "Auen 1, 80331 Munich, DE" }),
+    ),
+    "The test dates are confirmed. Aurora and Isar will test from 7 Dec 2026. Send the specimens to arrive before then.",
+    "Waiting for Aurora and Isar from 7 Dec 2026",
+  ],
+  [
     // 14 days after the later of the two reports, 25 Nov 2026
     "both reports are there",
     project("In Progress", part("Aurora", "Reported"), part("Isar", "Reported", { waitingSince: late })),

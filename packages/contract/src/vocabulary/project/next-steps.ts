@@ -49,6 +49,8 @@ export interface Facts {
   readonly tests: string;
   /** First confirmed day of the tests, year-month-day. */
   readonly start: string | null;
+  /** Of the one laboratory that specimens go to next; null for several, or where it is not known. */
+  readonly address?: string | null;
   /** The day of the last report, year-month-day; null where others may follow. */
   readonly reportedOn: string | null;
   /** The last day for the answer to a complaint, year-month-day; null where it is not known. */
@@ -62,7 +64,6 @@ export interface Facts {
 type Said = readonly [sentence: (facts: Facts) => string, act?: NextAct];
 type StateRow = Readonly<Record<Party, Said>> & { readonly waitsFor: Party | null };
 
-/** The same for the customer and the operator. */
 const both = (sentence: Said[0]): Pick<StateRow, "customer" | "operator"> => ({
   customer: [sentence],
   operator: [sentence],
@@ -76,6 +77,8 @@ const from = ({ start }: Facts) => (start ? ` from ${formatDate(start)}` : "");
 const own = ({ tests }: Facts) =>
   tests === "" ? "" : `${/^\d+$/.test(tests) ? `Test ${tests} is` : `Tests ${tests} are`} awarded to you. `;
 const confirmed = (facts: Facts) => `The test dates are confirmed. ${facts.names} will test${from(facts)}.`;
+const sent = ({ start, address }: Facts) =>
+  `${start ? " to arrive before then" : ""}${address ? `, to ${address}` : ""}`;
 const unanswered = (facts: Facts) => `${facts.names} ${has(facts)} not answered.${due(facts)}`;
 const over = () => "Nothing is left to do.";
 const unsent: Omit<StateRow, "customer"> = {
@@ -201,9 +204,7 @@ export const nextSteps: Readonly<Record<StepState, StateRow>> = {
   },
   Scheduled: {
     waitsFor: "laboratory",
-    customer: [
-      (facts) => `${confirmed(facts)} Send the specimens${facts.start ? " to arrive before then" : ""}.`,
-    ],
+    customer: [(facts) => `${confirmed(facts)} Send the specimens${sent(facts)}.`],
     laboratory: [(facts) => `${own(facts)}Start testing${from(facts)}.`, "Start testing"],
     operator: [confirmed],
   },

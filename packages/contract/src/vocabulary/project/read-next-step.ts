@@ -21,6 +21,8 @@ export interface PartFacts {
   readonly reason?: string | null;
   readonly outcome?: ComplaintOutcome | null;
   readonly tests?: string;
+  /** To which its specimens are sent. */
+  readonly address?: string | null;
 }
 /** A project, as far as its next step depends on it. */
 export interface ProjectFacts {
@@ -138,6 +140,7 @@ export function projectStep(project: ProjectFacts, reader: Exclude<Party, "labor
     areMany: parts.length !== 1,
     tests: "",
     start: starts[0] ?? null,
+    address: parts.length === 1 ? (parts[0]?.address ?? null) : null,
     reportedOn: state === "Reported" && since !== null ? since.slice(0, 10) : null,
     complaintDue: complaintDueOf(state, since),
     outcome: parts.length === 1 ? (parts[0]?.outcome ?? null) : null,
@@ -162,10 +165,10 @@ export function partStep(
 ): NextStep {
   const state = partState(part);
   const { labName: names, tests = "", start = null, reason = null, outcome = null } = part;
-  const { waitingSince: since } = part;
+  const { waitingSince: since, address = null } = part;
   const counts = { areMany: false, quoted: 0, asked: 0 };
   const days = { start, reportedOn: null, complaintDue: complaintDueOf(state, since) };
-  const facts = { ...counts, names, customer, deadline, tests, reason, outcome, ...days };
+  const facts = { ...counts, names, customer, deadline, tests, address, reason, outcome, ...days };
   return stepOf({ state, reader, facts, since });
 }
 
