@@ -14,6 +14,7 @@ function answerWith(requestedUrls: string[]): void {
     const rows = labs.map((lab) => ({
       ...lab,
       enabled: true,
+      isDraft: false,
       version: 1,
       machines: 0,
       certificates: 0,
