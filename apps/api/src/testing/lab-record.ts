@@ -14,6 +14,7 @@ export const labRecordWith = (values: Partial<z.input<typeof labRecordSchema>> =
     currency: "EUR",
     leadTimeDays: 10,
     contactEmail: null,
+    isDraft: false,
     enabled: true,
     responseMedianHours: null,
     replyRate: null,

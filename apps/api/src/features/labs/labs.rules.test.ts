@@ -20,8 +20,10 @@ it("The first free address is taken", () => {
   expect(freeSlug("aurora", new Set(["aurora", "aurora-2"]))).toBe("aurora-3");
 });
 
-it("Nobody is told how to reach a laboratory's people, nor when its record was touched", () => {
-  const { contactEmail, createdAt, updatedAt, ...seen } = labRecordWith({ contactEmail: "a@b.test" });
+it("Nobody is told how to reach a laboratory's people, when its record was touched, nor that it is a draft", () => {
+  const { contactEmail, isDraft, createdAt, updatedAt, ...seen } = labRecordWith({
+    contactEmail: "a@b.test",
+  });
   expect([contactEmail, createdAt, updatedAt]).not.toContain(null);
-  expect(publicProfile({ contactEmail, createdAt, updatedAt, ...seen })).toEqual(seen);
+  expect(publicProfile({ contactEmail, isDraft, createdAt, updatedAt, ...seen })).toEqual(seen);
 });

@@ -78,22 +78,30 @@ function Request({ criteria, chosen }: RequestProps) {
 export function ResultActions({ criteria, chosen, showUnmet, onClear, hasChoice }: ResultActionsProps) {
   const user = useSignedInUser();
   const ids = chosen.map(({ labId }) => labId).slice(0, 4);
+  const mayAsk = !user || user.role === "Prospect";
   return (
-    <div
-      className={classNames(
-        "no-print mt-5 flex flex-wrap gap-2.5 border-t border-line bg-ground py-3",
-        hasChoice && "tall:sticky bottom-0 z-10",
+    <>
+      <div
+        className={classNames(
+          "no-print mt-5 flex flex-wrap gap-2.5 border-t border-line bg-ground py-3",
+          hasChoice && "tall:sticky bottom-0 z-10",
+        )}
+      >
+        {hasChoice && mayAsk && <Request criteria={criteria} chosen={chosen} />}
+        {ids.length > 1 && <LinkButton href={`/testlabs/compare?labs=${ids.join(",")}`}>Compare</LinkButton>}
+        <CopySearchLink criteria={() => criteria} showUnmet={showUnmet} isSignedIn={user !== null} />
+        {chosen.length > 0 && (
+          <Button variant="quiet" onPress={onClear}>
+            Clear selection
+          </Button>
+        )}
+      </div>
+      {/* Below the bar, which has room for two buttons on a phone. */}
+      {mayAsk && (
+        <div className="no-print pb-3">
+          <AskOutside criteria={criteria} chosen={chosen} />
+        </div>
       )}
-    >
-      {hasChoice && (!user || user.role === "Prospect") && <Request criteria={criteria} chosen={chosen} />}
-      {(!user || user.role === "Prospect") && <AskOutside criteria={criteria} chosen={chosen} />}
-      {ids.length > 1 && <LinkButton href={`/testlabs/compare?labs=${ids.join(",")}`}>Compare</LinkButton>}
-      <CopySearchLink criteria={() => criteria} showUnmet={showUnmet} isSignedIn={user !== null} />
-      {chosen.length > 0 && (
-        <Button variant="quiet" onPress={onClear}>
-          Clear selection
-        </Button>
-      )}
-    </div>
+    </>
   );
 }

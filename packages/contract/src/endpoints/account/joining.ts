@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { claimIdSchema, labIdSchema } from "../../vocabulary/identifiers.ts";
 import { labClaimSchema, labRegistrationSchema } from "../../vocabulary/laboratory/joining.ts";
-import { fallbackSentences } from "../../vocabulary/refusals.ts";
 import { doneSchema, endpoint, inData } from "../endpoint.ts";
 
 export const registerLab = endpoint({
@@ -43,7 +42,6 @@ export const publishLab = endpoint({
   id: "testlabs.publish",
   method: "PATCH",
   path: "/testlabs/{id}/publish",
-  fallback: fallbackSentences.labUpdate,
   summary:
     "Publish a laboratory, or make it a draft again, which its own people alone see. They are told by mail.",
   params: byLab,
