@@ -179,8 +179,10 @@ describe("readiness", () => {
     const sending = await startTestServer({ smtpUrl: "smtp://127.0.0.1:1" }, server.database);
     const fresh = await read(sending);
     const since = new Date(sending.clock.instant.getTime() - 301_000).toISOString();
+    // Not due, so that the workers of another test do not take it.
     await query(
-      `insert into mail_outbox (id, to_address, subject, text, html, created_at) values (gen_random_uuid(), 'a@b.test', '', '', '', '${since}')`,
+      `insert into mail_outbox (id, to_address, subject, text, html, created_at, next_attempt_at)
+       values (gen_random_uuid(), 'a@b.test', '', '', '', '${since}', now() + interval '1 hour')`,
     );
     const late = await read(sending);
     expect([fresh.mail, fresh.degraded.includes("mail")]).toEqual(["ok", false]);
