@@ -1,4 +1,4 @@
-import { deliveryAddress } from "@headroom/contract/vocabulary/document/document-parties";
+import { deliveryAddress } from "@headroom/contract/vocabulary/laboratory/lab-address";
 import type { LabProjectRow, ProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
 import type { LabProject, Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { WithheldProject } from "@headroom/contract/vocabulary/request/withheld-project";

@@ -1,3 +1,4 @@
+import { addressLines, type LabAddress } from "../laboratory/lab-address.ts";
 import type { ProjectLab } from "../project/projects.ts";
 
 /** Name, and lines of address and contact. */
@@ -24,23 +25,6 @@ export const partyOfPerson = ({ company, address = "", name, email }: Person): P
     .map((line) => line.trim())
     .filter(Boolean),
 });
-
-type LabAddress = Pick<ProjectLab, "labStreet" | "labPostalCode" | "labCity" | "labCountryCode">;
-
-/** Street and town in lines; a laboratory without a street states its town alone. */
-const addressLines = ({
-  labStreet,
-  labPostalCode,
-  labCity,
-  labCountryCode,
-}: LabAddress): readonly string[] => [
-  labStreet ?? "",
-  `${labPostalCode ?? ""} ${labCity}, ${labCountryCode}`.trim(),
-];
-
-/** The address to which specimens are sent, on one line; null where no street is on record. */
-export const deliveryAddress = (lab: LabAddress): string | null =>
-  lab.labStreet ? addressLines(lab).join(", ") : null;
 
 export const partyOfLab = (lab: Pick<ProjectLab, "labName" | "labEmail"> & LabAddress): Party => ({
   name: lab.labName,
