@@ -128,6 +128,12 @@ function stepOf({ state, reader, facts, since }: Reading): NextStep {
   };
 }
 
+/** Facts that several laboratories have each of their own. */
+function factsOfOne([first, ...others]: readonly PartFacts[]): Pick<Facts, "address" | "outcome"> {
+  if (!first || others.length > 0) return { address: null, outcome: null };
+  return { address: first.address ?? null, outcome: first.outcome ?? null };
+}
+
 /** The next step of a project for its customer or the operator. */
 export function projectStep(project: ProjectFacts, reader: Exclude<Party, "laboratory">): NextStep {
   const [state, parts] = stateOf(project);
@@ -140,10 +146,9 @@ export function projectStep(project: ProjectFacts, reader: Exclude<Party, "labor
     areMany: parts.length !== 1,
     tests: "",
     start: starts[0] ?? null,
-    address: parts.length === 1 ? (parts[0]?.address ?? null) : null,
     reportedOn: state === "Reported" && since !== null ? since.slice(0, 10) : null,
     complaintDue: complaintDueOf(state, since),
-    outcome: parts.length === 1 ? (parts[0]?.outcome ?? null) : null,
+    ...factsOfOne(parts),
     quoted: project.parts.filter(hasValidQuote).length,
     asked: project.parts.filter((part) => part.status === "Quoted" || isQuoting(part)).length,
   };
