@@ -1,3 +1,4 @@
+import { changeProjectStatus } from "@headroom/contract/endpoints/projects";
 import { listLabOptions } from "@headroom/contract/endpoints/lab-rows";
 import { refuseGuestLink, revokeGuestLink, sendGuestLink } from "@headroom/contract/endpoints/guests";
 import { getLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
@@ -14,6 +15,7 @@ import {
   submittedProject,
 } from "../../../testing/project-factory.ts";
 import { type Client, startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { takeOverAddress } from "./guest-takeover.service.ts";
 
 /** Listed, with an address and no account; and with neither. */
 const [reached, silent] = [labIdSchema.parse("lab-001"), labIdSchema.parse("lab-002")];
@@ -100,6 +102,25 @@ it("is sent anew and revoked like a guest's; a laboratory with an account has no
       "No link can be mailed to this laboratory: it signs in with its own account, or has given no address.",
     ]);
   }
+});
+
+it("ends with the account of whoever claims the listing, and the part stays the listing's", async () => {
+  const { rows } = await server.database.pool.query(
+    "select id, name from users where email = 'lab2@demo.test'",
+  );
+  const person = { id: rows[0]?.id, name: rows[0]?.name, email: "people@listed.example" };
+  const asked = await submittedProject(customer, [reached], "Claimed");
+  const token = await mailedToken(server, email);
+  const link = await openLink(server, token);
+  const taken = await server.database.connection
+    .transaction()
+    .execute((transaction) => takeOverAddress(transaction, person, reached));
+  expect(taken.map(({ projectLabId }) => projectLabId)).toContain(part(asked, reached));
+  const read = await link.call(getLabProject, { params: { id: part(asked, reached) } });
+  expect([read.status, read.refusal.code]).toEqual([410, "claimed"]);
+  const mails = (await mailsTo(email)).length;
+  await customer.call(changeProjectStatus, { body: { id: asked.id, status: "Cancelled" } });
+  expect((await mailsTo(email)).length).toBe(mails);
 });
 
 it("says of which listed laboratories nobody would read a request", async () => {
