@@ -52,6 +52,8 @@ function machinesPart(
   const present = (values: Raw): Raw =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   const own = (connection: Connection) => machinesOfLabs(connection, [lab.id]);
+  const ownRows = async (connection: Connection) =>
+    (await own(connection)).map((machine) => ({ id: machine.labEquipmentId, draft: rowOf(machine) }));
   const lock = async (connection: Connection) => {
     if (!(await makeLabsStore(connection).lock(lab.id))) throw notFound("laboratory");
   };
@@ -71,15 +73,9 @@ function machinesPart(
     },
     find: async (connection) => {
       await lock(connection);
-      return (await own(connection)).map((machine) => ({
-        id: machine.labEquipmentId,
-        draft: rowOf(machine),
-      }));
+      return ownRows(connection);
     },
-    after: async (connection, id) =>
-      id === ""
-        ? (await own(connection)).map((machine) => ({ id: machine.labEquipmentId, draft: rowOf(machine) }))
-        : [],
+    after: async (connection, id) => (id === "" ? ownRows(connection) : []),
     referenceFaults: async () => (row) => {
       if (row.equipmentId === "") return { model: chooseModel };
       const model = models.get(row.equipmentId);

@@ -60,7 +60,7 @@ export const withheldStep = ({ own, withheld, customerName, customerCompany }: W
 
 export const ownRowStep = (row: LabProjectRow): NextStep =>
   partStep(
-    { ...row, labName: "", isOutdated: row.outdated, isToConfirm: row.isToConfirm, tests: "" },
+    { ...row, labName: "", isOutdated: row.outdated, tests: "" },
     { deadline: row, customer: row.customerCompany },
     "laboratory",
   );
