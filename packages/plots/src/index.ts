@@ -3,6 +3,7 @@ export {
   axisTitle,
   colourOf,
   dashOf,
+  fillShare,
   frequencyAxis,
   fullRanges,
   maxMarkLines,

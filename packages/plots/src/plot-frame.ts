@@ -5,9 +5,12 @@ export interface PlotSeries {
   readonly label: string;
   readonly points: readonly PlotPoint[];
   readonly colour?: "ink" | "data-1" | "data-2" | "data-3" | "data-4" | "no" | "yes" | "mute";
+  /** Both: dashes and dots in turn. */
   readonly isDashed?: boolean;
   readonly isDotted?: boolean;
   readonly isThin?: boolean;
+  /** Tints the area below the line. */
+  readonly isFilled?: boolean;
   /** Single points instead of a line. */
   readonly isDots?: boolean;
 }
@@ -34,8 +37,16 @@ export interface PlotRanges {
 }
 
 /** Lengths of strokes and gaps of a line, in pixels; `undefined` for a line without gaps. */
-export const dashOf = ({ isDashed, isDotted }: PlotSeries): readonly number[] | undefined =>
-  isDotted ? [2, 3] : isDashed ? [6, 4] : undefined;
+export function dashOf({
+  isDashed,
+  isDotted,
+}: Pick<PlotSeries, "isDashed" | "isDotted">): readonly number[] | undefined {
+  if (isDashed && isDotted) return [10, 3, 2, 3];
+  return isDotted ? [2, 3] : isDashed ? [6, 4] : undefined;
+}
+
+/** Share of the line's colour in the area below it. */
+export const fillShare = 0.12;
 
 export const seriesColours = ["data-1", "data-2", "data-3", "data-4"] as const;
 export const colourOf = (series: PlotSeries, index: number): string =>

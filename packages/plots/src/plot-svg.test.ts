@@ -64,6 +64,15 @@ describe("A plot on a screen before its library", () => {
   });
 });
 
+test("An area goes down to the lower edge, and dashes and dots in turn are a third kind of line", () => {
+  const [step] = frame.series;
+  if (!step) throw new Error("no series");
+  const filled = { ...frame, series: [{ ...step, isFilled: true, isDashed: true, isDotted: true }] };
+  const svg = screenSvg(filled, { x: [10, 1000], y: [1, 100] }, { width: 288, height: 156 });
+  expect(svg).toContain('points="70,108 70,108 100.1,108 100.1,77.9 130.21,77.9 130.21,108"');
+  expect(svg).toContain('stroke-dasharray="10 3 2 3"');
+});
+
 describe("The grid of an axis", () => {
   test("has every multiple of a decade on a log axis", () => {
     expect(axisTicks("log", 20, 200)).toEqual([20, 30, 40, 50, 60, 70, 80, 90, 100, 200]);

@@ -2,6 +2,7 @@ import {
   axisTitle,
   colourOf,
   dashOf,
+  fillShare,
   maxMarkLines,
   type PlotFrame,
   type PlotRanges,
@@ -127,7 +128,18 @@ function dashAttribute(series: PlotSeries): string {
   return dash ? ` stroke-dasharray="${dash.join(" ")}"` : "";
 }
 
-function lineOf(series: PlotSeries, index: number, { ink, frame, place }: Drawing): string {
+/** The area between a line and the lower edge. */
+function areaOf(
+  points: readonly (readonly [x: string, y: string])[],
+  { colour, bottom }: { readonly colour: string; readonly bottom: number },
+): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return "";
+  const line = points.map((point) => point.join(",")).join(" ");
+  return `<polygon points="${first[0]},${bottom} ${line} ${last[0]},${bottom}" fill="${colour}" fill-opacity="${fillShare}"/>`;
+}
+
+function lineOf(series: PlotSeries, index: number, { box, ink, frame, place }: Drawing): string {
   const isShown = ([px, py]: PlotPoint) =>
     Number.isFinite(px) &&
     Number.isFinite(py) &&
@@ -140,8 +152,9 @@ function lineOf(series: PlotSeries, index: number, { ink, frame, place }: Drawin
   if (series.isDots)
     return points.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="4.5" fill="${colour}"/>`).join("");
   const dash = dashAttribute(series);
+  const area = series.isFilled ? areaOf(points, { colour, bottom: box.bottom }) : "";
   const pen = `fill="none" stroke="${colour}" stroke-width="${series.isThin ? 1 : 1.75}"${dash}`;
-  return `<polyline points="${points.map((point) => point.join(",")).join(" ")}" ${pen}/>`;
+  return `${area}<polyline points="${points.map((point) => point.join(",")).join(" ")}" ${pen}/>`;
 }
 
 function keyOf(series: readonly PlotSeries[]): string {

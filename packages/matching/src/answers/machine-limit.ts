@@ -12,6 +12,8 @@ export interface FrequencyLimit {
   readonly corners: readonly LimitCorner[];
   /** Required curve, on the same axes. */
   readonly required: Curve;
+  /** The same over the test's own frequencies alone. */
+  readonly requiredInBand: Curve;
   /** A sine has each frequency by itself; of any other test stroke, velocity and acceleration count as a whole. */
   readonly isWhole: boolean;
 }
@@ -26,6 +28,18 @@ function flatLimit(checks: readonly Check[], peakG: number) {
   return bareG < forceG
     ? ({ name: "acceleration", accelerationG: bareG } as const)
     : ({ name: "force", accelerationG: Number.isNaN(bareG) ? bareG : forceG } as const);
+}
+
+/** Acceleration over frequency that a stroke, a velocity and an acceleration make together. */
+const pairsOf = ({ points }: ReturnType<typeof motionLimitCurve>): Curve =>
+  points.map((point) => [point.frequencyHz, point.accelerationG] as const);
+
+/** First and last frequency of a curve; null for a single one. */
+function bandOf(curve: Curve) {
+  const [startFrequencyHz, endFrequencyHz] = [curve[0]?.[0] ?? Number.NaN, curve.at(-1)?.[0] ?? Number.NaN];
+  return startFrequencyHz > 0 && endFrequencyHz > startFrequencyHz
+    ? { startFrequencyHz, endFrequencyHz }
+    : null;
 }
 
 function frequencyLimit(checks: readonly Check[], peakG: number, envelope: Envelope): FrequencyLimit | null {
@@ -49,18 +63,19 @@ function frequencyLimit(checks: readonly Check[], peakG: number, envelope: Envel
   if (!isKnown || !(endFrequencyHz > band.startFrequencyHz)) return null;
   const named = (limit: MotionLimit): LimitName => (limit === "acceleration" ? flat.name : limit);
   const curve = motionLimitCurve({ ...machine, ...band });
-  const pairs = ({ points }: typeof curve): Curve =>
-    points.map((point) => [point.frequencyHz, point.accelerationG] as const);
   const isWhole = envelope.curveConvention !== sinePeak;
+  const requiredIn = (within: typeof band) =>
+    isWhole ? pairsOf(motionLimitCurve({ ...test, ...within })) : envelope.curve;
   return {
     over: "frequency",
-    points: pairs(curve),
+    points: pairsOf(curve),
     corners: curve.corners.map(({ frequencyHz, below, above }) => ({
       at: frequencyHz,
       from: named(below),
       to: named(above),
     })),
-    required: isWhole ? pairs(motionLimitCurve({ ...test, ...band })) : envelope.curve,
+    required: requiredIn(band),
+    requiredInBand: requiredIn(bandOf(envelope.curve) ?? band),
     isWhole,
   };
 }

@@ -3,6 +3,7 @@ import {
   axisTitle,
   colourOf,
   dashOf,
+  fillShare,
   guideLines,
   guideName,
   isTickLabelled,
@@ -130,6 +131,7 @@ const seriesOptions = (line: PlotSeries, index: number): uPlot.Series => {
     pxAlign: 0,
     points: line.isDots ? { show: true, size: 9, fill: colour } : { show: false },
     ...(dash && { dash: [...dash] }),
+    ...(line.isFilled && { fill: `color-mix(in srgb, ${colour} ${100 * fillShare}%, transparent)` }),
   };
 };
 

@@ -1,6 +1,7 @@
 import {
   axisTitle,
   colourOf,
+  dashOf,
   figureText,
   lineAt,
   type PlotFrame,
@@ -32,20 +33,31 @@ export interface PlotProps extends PlotFrame {
   readonly onZoom?: (range: Range | null) => void;
 }
 
+/** A line as it is drawn, short. */
+function Swatch({ line, index }: { readonly line: PlotSeries; readonly index: number }) {
+  const stroke = `var(--${colourOf(line, index)})`;
+  return (
+    <svg aria-hidden width={24} height={8} className="shrink-0">
+      {line.isDots ? (
+        <circle cx={12} cy={4} r={4} style={{ fill: stroke }} />
+      ) : (
+        <path d="M0 4h24" strokeWidth={2} strokeDasharray={dashOf(line)?.join(" ")} style={{ stroke }} />
+      )}
+    </svg>
+  );
+}
+
+/** Lines of one name are one thing, such as the two edges of a region. */
 function Key({ series }: { series: readonly PlotSeries[] }) {
+  const named = series.map((line, index) => ({ line, index }));
+  const distinct = named.filter(
+    ({ line, index }) => series.findIndex(({ label }) => label === line.label) === index,
+  );
   return (
     <ul className="flex flex-wrap text-sm gap-x-4 gap-y-0.5">
-      {series.map((line, index) => (
+      {distinct.map(({ line, index }) => (
         <li key={line.label} className="flex items-center gap-1.5">
-          <span
-            aria-hidden
-            className={
-              line.isDots
-                ? "mx-1 size-2 rounded-full border-4"
-                : `w-4 border-t-2 ${line.isDotted ? "border-dotted" : line.isDashed ? "border-dashed" : ""}`
-            }
-            style={{ borderColor: `var(--${colourOf(line, index)})` }}
-          />
+          <Swatch {...{ line, index }} />
           {line.label}
         </li>
       ))}
