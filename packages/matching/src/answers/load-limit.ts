@@ -3,7 +3,7 @@ import { specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
 import { specimenBounds } from "@headroom/contract/vocabulary/test/specimen-figures";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
 import { testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
-import { type AskedMachine, answerMachine } from "./answer-machine.ts";
+import { type AskedMachine, answerMachine, equipmentClassesFor } from "./answer-machine.ts";
 import { type FrequencyLimit, machineLimit } from "./machine-limit.ts";
 
 /** The whole of each rating. */
@@ -45,8 +45,18 @@ const loadOf = (massKg: number) =>
 /** A machine that states no acceleration of its bare table has its force to limit it. */
 const unlimitedG = 1e9;
 
-/** Ranges from 0 Hz are drawn from 1 Hz, as in `machineLimit`. */
-const firstHz = (ratings: Ratings) => Math.max(ratings.frequencyMinHz ?? Number.NaN, 1);
+/** Frequencies of the machine, from 1 Hz where it begins at 0, as in `machineLimit`; null where they are not stated. */
+function bandOf({ frequencyMinHz, frequencyMaxHz }: Ratings) {
+  const [minHz, maxHz] = [Math.max(frequencyMinHz ?? Number.NaN, 1), frequencyMaxHz ?? Number.NaN];
+  return maxHz > minHz && Number.isFinite(maxHz) ? { minHz, maxHz } : null;
+}
+
+/** The ratings of the machine where the load stands on the armature itself. */
+const onArmature = (ratings: Ratings): Ratings => ({
+  ...ratings,
+  armatureDiameterMm: ratings.armatureDiameterMm ?? sideMm ** 2,
+  accelerationBareTableG: ratings.accelerationBareTableG ?? unlimitedG,
+});
 
 export interface LoadLimit extends Pick<FrequencyLimit, "points" | "corners"> {
   readonly movingMassKg: number | null;
@@ -56,30 +66,28 @@ export interface TableLoad {
   readonly payloadKg: number;
   readonly policy?: MarginPolicy | undefined;
 }
-/** Why nothing can be drawn: the load is beyond the payload, or a rating of motion is missing or no figure. */
-export type NoLimit = "too heavy" | "unstated";
+/** Why nothing can be drawn: no machine for vibration, a load beyond its payload, or a rating that is missing or no figure. */
+export type NoLimit = "another class" | "too heavy" | "unstated";
 
 /**
  * Largest sine acceleration over frequency with a load on the armature itself, without head expander and slip table. The
  * figures are those of the checks that a sine over the machine's own frequencies would have.
  */
-export function loadLimit(machine: AskedMachine, { payloadKg, policy = wholeRatings }: TableLoad) {
+export function loadLimit(
+  machine: AskedMachine,
+  { payloadKg, policy = wholeRatings }: TableLoad,
+): LoadLimit | NoLimit {
   const { ratings } = machine;
-  if (payloadKg > (ratings.payloadMaxKg ?? Number.POSITIVE_INFINITY)) return "too heavy" satisfies NoLimit;
-  const [minHz, maxHz] = [firstHz(ratings), ratings.frequencyMaxHz ?? Number.NaN];
-  if (!(maxHz > minHz) || !Number.isFinite(maxHz)) return "unstated" satisfies NoLimit;
-  const specimen = loadOf(Math.max(payloadKg, specimenBounds.massKg.least));
-  const onTable = {
-    ...ratings,
-    armatureDiameterMm: ratings.armatureDiameterMm ?? sideMm ** 2,
-    accelerationBareTableG: ratings.accelerationBareTableG ?? unlimitedG,
-  };
-  const { answer, envelope } = answerMachine(
-    { test: sineOver(minHz, maxHz), specimen, policy },
-    { ...machine, ratings: onTable },
-  );
+  const band = bandOf(ratings);
+  const { least, most } = specimenBounds.massKg;
+  const specimen = loadOf(Math.min(most, Math.max(least, payloadKg)));
+  const asked = { test: sineOver(band?.minHz ?? 1, band?.maxHz ?? 2), specimen, policy };
+  if (!equipmentClassesFor(asked).includes(machine.equipmentTypeId)) return "another class";
+  if (payloadKg > Math.min(most, ratings.payloadMaxKg ?? most)) return "too heavy";
+  if (!band) return "unstated";
+  const { answer, envelope } = answerMachine(asked, { ...machine, ratings: onArmature(ratings) });
   const limit = machineLimit(answer, envelope);
-  if (limit?.over !== "frequency") return "unstated" satisfies NoLimit;
+  if (limit?.over !== "frequency") return "unstated";
   const { points, corners } = limit;
-  return { points, corners, movingMassKg: answer.machine?.movingMassKg ?? null } satisfies LoadLimit;
+  return { points, corners, movingMassKg: answer.machine?.movingMassKg ?? null };
 }

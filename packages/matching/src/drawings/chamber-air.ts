@@ -1,5 +1,6 @@
 import type { HumidRegion } from "@headroom/contract/vocabulary/search/matching";
 import type { Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
+import { changingChambers } from "../rules/climatic/climatic.ts";
 import { humidRegionOf } from "../rules/climatic/humid-region.ts";
 import { readable } from "../rules/parameter-values.ts";
 import { type HumidEdges, humidEdges } from "./humid-edges.ts";
@@ -37,7 +38,10 @@ function ratedRegion(ratings: Ratings): HumidRegion {
   };
 }
 
-/** Null for a machine that states no range of temperatures, and for ranges that end before they begin. */
+/** Whether a machine is a chamber whose temperature tests change. */
+export const isChamber = (equipmentTypeId: string): boolean => changingChambers.includes(equipmentTypeId);
+
+/** Null for a chamber that states no range of temperatures, and for ranges that end before they begin. */
 export function chamberAir(ratings: Ratings): ChamberAir | null {
   const { temperatureMinC: lowC, temperatureMaxC: highC, rampUpKmin, rampDownKmin } = ratings;
   if (!isFigure(lowC) || !isFigure(highC) || !(lowC < highC)) return null;
