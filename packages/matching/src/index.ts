@@ -5,8 +5,8 @@ export {
   type MachineAnswer,
 } from "./answers/answer-machine.ts";
 export { answerShaker, type ShakerAnswer } from "./answers/answer-shaker.ts";
-export { type LoadLimit, loadLimit, type NoLimit } from "./answers/load-limit.ts";
-export { type TestLimit, testLimits } from "./answers/test-limits.ts";
+export { loadLimit } from "./answers/load-limit.ts";
+export { testLimits } from "./answers/test-limits.ts";
 export { compareMachineSizes } from "./answers/size-rating.ts";
 export { shakerLoad } from "./answers/shaker-load.ts";
 export {
@@ -25,7 +25,6 @@ export { isAttended, ownTime, requiredEnvelope } from "./rules/compile-test.ts";
 export type { SynthesisedInputs } from "./rules/shock/synthesised-inputs.ts";
 export { distanceKm, earthRadiusKm } from "./distance.ts";
 export { type MachineLimit, machineLimit } from "./answers/machine-limit.ts";
-export { type ChamberAir, chamberAir, isChamber } from "./drawings/chamber-air.ts";
 export { testPlots } from "./drawings/plot-test.ts";
 export { spectrumOf, testDrawings } from "./drawings/test-drawing.ts";
 export { type NamedRegion, type PlotUnits, unitsAsKept } from "./drawings/test-plot.ts";

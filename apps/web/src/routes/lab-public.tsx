@@ -66,7 +66,7 @@ function Profile({ lab }: { lab: LabProfile }) {
           </Section>
         </div>
         <div className="mt-6">
-          <VibrationEnvelope machines={lab.equipment} payloadKg={payloadKg} />
+          <VibrationEnvelope machines={lab.equipment} payloadKg={payloadKg} search={criteria} />
           <Section title={plural(lab.equipment.length, "model")}>
             <MachineTable machines={lab.equipment} />
           </Section>

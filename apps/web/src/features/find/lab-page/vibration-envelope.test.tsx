@@ -1,10 +1,15 @@
+import { equipmentTypeIdSchema } from "@headroom/contract/vocabulary/identifiers";
+import { specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
+import { testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
 import { expect, test } from "vitest";
-import { show } from "../../../testing/shown.tsx";
-import { reachOf, shakersOf, VibrationEnvelope } from "./vibration-envelope.tsx";
+import { createFetched, show } from "../../../testing/shown.tsx";
+import { testMethodsQuery } from "../../../domain/test-method/test-method.queries.ts";
+import { linesAtLoad, type RatedMachine, VibrationEnvelope } from "./vibration-envelope.tsx";
 
 const ratings = {
   forceSinePeakKN: 8.9,
   armatureMassKg: 9,
+  armatureDiameterMm: 400,
   payloadMaxKg: 200,
   accelerationBareTableG: 100,
   velocitySinePeakMPerS: 1.8,
@@ -12,34 +17,54 @@ const ratings = {
   frequencyMinHz: 5,
   frequencyMaxHz: 3000,
 };
-const shaker = { name: "Shaker 8.9 kN", ratings };
-const large = { name: "Shaker 50 kN", ratings: { ...ratings, forceSinePeakKN: 50, armatureMassKg: 40 } };
+const equipmentTypeId = equipmentTypeIdSchema.parse("ed-shaker");
+const shaker: RatedMachine = { name: "Shaker 8.9 kN", equipmentTypeId, ratings, provenance: "declared" };
+const large = { ...shaker, name: "Shaker 50 kN", ratings: { ...ratings, forceSinePeakKN: 50 } };
 
-/** By hand: 8,900 N / (9 kg + 150 kg) / 9.80665 m/s² = 5.7078 g; (2π 5 Hz)² × 0.0255 m / 9.80665 m/s² = 2.566 g. */
-test("A shaker reaches what force, velocity and stroke leave at the mass on it", () => {
-  const [only] = shakersOf([shaker]);
-  if (!only) throw new Error("no shaker");
-  // Above the corner of stroke and acceleration, √(2 × 5.7078 × 9.80665 / 0.051)/2π = 7.46 Hz, the force limits.
-  expect(reachOf(only, 150)?.points).toEqual([
-    [5, expect.closeTo(2.566, 3)],
-    [expect.closeTo(7.457, 3), expect.closeTo(5.7078, 4)],
-    [3000, expect.closeTo(5.7078, 4)],
+test("The strongest come first, each with its own dashes, and what states no stroke is left out", () => {
+  const unstated = { ...shaker, name: "Unstated", ratings: { ...ratings, displacementPeakToPeakMm: null } };
+  const lines = linesAtLoad([shaker, large, shaker, unstated], { payloadKg: 150 });
+  expect(lines?.map(({ label, isDashed }) => [label, isDashed])).toEqual([
+    ["Shaker 50 kN", undefined],
+    ["Shaker 8.9 kN", true],
   ]);
-  // The bare table: 8,900 N / 9 kg is 100.8 g, and its rating 100 g.
-  expect(reachOf(only, 0)?.points.at(-1)).toEqual([3000, 100]);
-  expect(reachOf(only, 201)).toBeNull();
+  // By hand: 8,900 N / (9 kg + 150 kg) / 9.80665 m/s² = 5.7078 g.
+  expect(lines?.[1]?.points.at(-1)).toEqual([3000, expect.closeTo(5.7078, 4)]);
+  expect(linesAtLoad([unstated], { payloadKg: 150 })).toBeNull();
 });
 
-test("The strongest come first, and what states no stroke is left out", () => {
-  const { displacementPeakToPeakMm: _stroke, ...rest } = ratings;
-  const found = shakersOf([shaker, large, shaker, { name: "Unstated", ratings: rest }]);
-  expect(found.map(({ name }) => name)).toEqual(["Shaker 50 kN", "Shaker 8.9 kN"]);
-});
+function fetched() {
+  const client = createFetched();
+  client.setQueryData(testMethodsQuery.queryKey, []);
+  return client;
+}
 
 test("The mass is changed where the curves are, and one that nothing carries says so", async () => {
-  const screen = await show(<VibrationEnvelope machines={[shaker]} payloadKg={150} />);
+  const part = <VibrationEnvelope machines={[shaker]} payloadKg={150} search={null} />;
+  const screen = await show(part, 340, fetched());
   await expect.element(screen.getByText("Shaker 8.9 kN", { exact: true }).first()).toBeVisible();
   const mass = screen.getByLabelText(/^Specimen and fixture/);
   await mass.fill("250 kg");
   await expect.element(screen.getByText("None of its shakers carries this mass.")).toBeVisible();
+  await mass.fill("rubbish");
+  await expect.element(mass).toBeInvalid();
+});
+
+test("A test of the last search is drawn on the curves, and another load beside it", async () => {
+  const side = { lengthMm: 100, widthMm: 100, heightMm: 100 };
+  const specimen = specimenSchema.parse({ name: "Box", massKg: 5, fixtureMassKg: 5, ...side });
+  const segments = [20, 2000].map((fHz) => ({ fHz, level: 5, kind: "acceleration g" }));
+  const sine = testLineSchema.parse({
+    lineId: "t1",
+    stereoTypeId: "vib-sine",
+    title: "Sine",
+    parameters: { mode: "sweep", axes: ["Z"], durationPerAxisMin: 60, segments },
+  });
+  const search = { specimen, tests: [sine] };
+  const part = <VibrationEnvelope machines={[shaker, large]} payloadKg={10} search={search} />;
+  const screen = await show(part, 340, fetched());
+  await expect.element(screen.getByText("Your test: Sine", { exact: true }).first()).toBeVisible();
+  await screen.getByRole("combobox", { name: "With" }).selectOptions("another load");
+  await expect.element(screen.getByText("Your test: Sine", { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText(/^Specimen and fixture/)).toHaveValue("10 kg");
 });

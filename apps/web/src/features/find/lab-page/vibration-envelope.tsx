@@ -1,99 +1,148 @@
-import { motionLimitCurve, STANDARD_GRAVITY_M_PER_S2 } from "@headroom/calculators";
 import type { LabEquipment } from "@headroom/contract/vocabulary/laboratory/equipment";
-import type { RatingKey } from "@headroom/contract/vocabulary/laboratory/ratings";
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
+import { defaultMarginPolicy, type StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import { loadLimit, testLimits } from "@headroom/matching";
 import { frequencyAxis, type PlotSeries } from "@headroom/plots";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { plotHeight } from "../../../domain/plot/plot-height.ts";
+import { testMethodsQuery } from "../../../domain/test-method/test-method.queries.ts";
+import { Select } from "../../../ui/control/select.tsx";
 import { ValueField } from "../../../ui/control/value-field.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { Plot } from "../../../ui/plot/plot.tsx";
 
-/** More lines cannot be told apart. */
-const maxDrawn = 5;
+export type RatedMachine = Pick<LabEquipment, "name" | "equipmentTypeId" | "ratings" | "provenance">;
+type Search = Pick<SearchCriteria, "specimen" | "tests">;
 
-interface Shaker {
-  readonly name: string;
-  readonly forceN: number;
-  readonly armatureKg: number;
-  readonly payloadMaxKg: number;
-  readonly bareG: number;
-  readonly velocityMPerS: number;
-  readonly strokeM: number;
-  readonly startFrequencyHz: number;
-  readonly endFrequencyHz: number;
+/** Colour and dashes of each line; more lines cannot be told apart. */
+const looks = [
+  { colour: "ink" },
+  { colour: "data-2", isDashed: true },
+  { colour: "data-3", isDotted: true },
+  { colour: "data-4", isDashed: true, isDotted: true },
+] as const satisfies readonly Partial<PlotSeries>[];
+
+const drawnWith = (lines: readonly Pick<PlotSeries, "label" | "points">[]): readonly PlotSeries[] =>
+  looks.flatMap((look, index) => {
+    const line = lines[index];
+    return line ? [{ ...line, ...look }] : [];
+  });
+
+/** Machines of one name are drawn once, the strongest first. */
+const distinct = (machines: readonly RatedMachine[]) =>
+  [...new Map(machines.map((machine) => [machine.name, machine])).values()].toSorted(
+    (a, b) => (b.ratings.forceSinePeakKN ?? 0) - (a.ratings.forceSinePeakKN ?? 0),
+  );
+
+const policyOf = (methods: readonly StereoType[] | undefined, stereoTypeId: string) =>
+  methods?.find(({ id }) => id === stereoTypeId)?.marginPolicy ?? defaultMarginPolicy;
+
+/** What the shakers reach with a load, after the reserve; null where the laboratory has none that can be drawn. */
+export function linesAtLoad(
+  machines: readonly RatedMachine[],
+  load: Parameters<typeof loadLimit>[1],
+): readonly PlotSeries[] | null {
+  const limits = distinct(machines).map((machine) => ({ machine, limit: loadLimit(machine, load) }));
+  if (limits.every(({ limit }) => limit === "another class" || limit === "unstated")) return null;
+  return drawnWith(
+    limits.flatMap(({ machine, limit }) =>
+      typeof limit === "string" ? [] : [{ label: machine.name, points: limit.points }],
+    ),
+  );
 }
 
-/** A machine whose ratings of motion are all stated; null for any other. */
-function shakerOf({ name, ratings }: Pick<LabEquipment, "name" | "ratings">): Shaker | null {
-  const stated = (rating: RatingKey, otherwise = Number.NaN): number => Number(ratings[rating] ?? otherwise);
-  const shaker = {
-    name,
-    forceN: stated("forceSinePeakKN") * 1000,
-    armatureKg: stated("armatureMassKg"),
-    payloadMaxKg: stated("payloadMaxKg", Number.POSITIVE_INFINITY),
-    bareG: stated("accelerationBareTableG", Number.POSITIVE_INFINITY),
-    velocityMPerS: stated("velocitySinePeakMPerS"),
-    strokeM: stated("displacementPeakToPeakMm") / 1000,
-    startFrequencyHz: Math.max(stated("frequencyMinHz"), 1),
-    endFrequencyHz: stated("frequencyMaxHz"),
+/** What the shakers reach with a test's own specimen, and the test on it; null for a test that is not drawn so. */
+export function linesOfTest(
+  machines: readonly RatedMachine[],
+  asked: Parameters<typeof testLimits>[0],
+): readonly PlotSeries[] | null {
+  const limits = testLimits(asked, distinct(machines)).flatMap(({ machine, limit }) =>
+    limit?.over === "frequency" ? [{ machine, limit }] : [],
+  );
+  const [first] = limits;
+  if (!first) return null;
+  const { requiredInBand: points, isWhole } = first.limit;
+  const required: PlotSeries = {
+    label: `Your test: ${asked.test.title}${isWhole ? ", required as a whole, peak" : ""}`,
+    points,
+    colour: "data-1",
+    isFilled: points.length > 1,
+    isDots: points.length === 1,
   };
-  const { name: _name, ...figures } = shaker;
-  const isStated = Object.values(figures).every((figure) => figure > 0);
-  return isStated && shaker.endFrequencyHz > shaker.startFrequencyHz ? shaker : null;
+  return [
+    ...drawnWith(limits.map(({ machine, limit }) => ({ label: machine.name, points: limit.points }))),
+    required,
+  ];
 }
 
-/** Shakers that can be drawn, the strongest first; of one name the first alone. */
-export function shakersOf(machines: readonly Pick<LabEquipment, "name" | "ratings">[]): readonly Shaker[] {
-  const shakers = machines.flatMap((machine) => shakerOf(machine) ?? []);
-  const distinct = [...new Map(shakers.toReversed().map((shaker) => [shaker.name, shaker])).values()];
-  return distinct.toSorted((a, b) => b.forceN - a.forceN).slice(0, maxDrawn);
-}
-
-/**
- * Largest sine acceleration over frequency with a mass on the table, by the ratings alone; null where the machine does
- * not carry it.
- */
-export function reachOf(shaker: Shaker, payloadKg: number): PlotSeries | null {
-  const { name, forceN, armatureKg, payloadMaxKg, bareG, ...motion } = shaker;
-  if (payloadKg > payloadMaxKg) return null;
-  const forceG = forceN / (armatureKg + payloadKg) / STANDARD_GRAVITY_M_PER_S2;
-  const { points } = motionLimitCurve({ ...motion, accelerationG: Math.min(forceG, bareG) });
-  return { label: name, points: points.map((point) => [point.frequencyHz, point.accelerationG] as const) };
-}
+const anyLoad = "load";
+const reserve = "Limits keep a reserve of force, velocity and stroke, as a verdict does.";
+const notes = {
+  load: `${reserve} The load stands on the armature, without head expander and slip table.`,
+  test: `${reserve} They hold at the moving mass of your test.`,
+};
 
 interface VibrationEnvelopeProps {
-  readonly machines: readonly Pick<LabEquipment, "name" | "ratings">[];
+  readonly machines: readonly RatedMachine[];
   /** On the table at first. */
   readonly payloadKg: number;
+  readonly search: Search | null;
 }
 
-/** Vibration that a laboratory's shakers reach with a mass on them. */
-export function VibrationEnvelope({ machines, payloadKg }: VibrationEnvelopeProps) {
+/** Vibration that a laboratory's shakers reach, with a test of the last search on it or at a mass that is typed. */
+export function VibrationEnvelope({ machines, payloadKg, search }: VibrationEnvelopeProps) {
   const [massKg, setMassKg] = useState<number | undefined>(payloadKg);
-  const shakers = shakersOf(machines);
-  if (shakers.length === 0) return null;
+  const [chosen, choose] = useState<string | null>(null);
+  const { data: methods } = useQuery(testMethodsQuery);
+  const tests = useMemo(() => {
+    const { specimen, tests: all = [] } = search ?? {};
+    return all.flatMap((test, index) => {
+      const policy = policyOf(methods, test.stereoTypeId);
+      const lines = specimen && linesOfTest(machines, { test, tests: all, specimen, policy });
+      return lines ? [{ id: `${test.lineId}`, label: `${index + 1} ${test.title}`, lines }] : [];
+    });
+  }, [machines, search, methods]);
   const isMass = massKg !== undefined && massKg >= 0;
-  const series = isMass ? shakers.flatMap((shaker) => reachOf(shaker, massKg) ?? []) : [];
+  const atLoad = useMemo(
+    () => linesAtLoad(machines, { payloadKg: isMass ? massKg : 0, policy: policyOf(methods, "vib-sine") }),
+    [machines, massKg, isMass, methods],
+  );
+  const shown = chosen === anyLoad ? undefined : (tests.find(({ id }) => id === chosen) ?? tests[0]);
+  if (!shown && !atLoad) return null;
+  const series = shown ? shown.lines : isMass ? (atLoad ?? []) : [];
   return (
     <Section title="Vibration that its shakers reach">
-      <div className="max-w-56">
-        <ValueField
-          label="Specimen and fixture"
-          unit="kg"
-          kind="number"
-          value={massKg}
-          onChange={(mass) => setMassKg(typeof mass === "number" ? mass : undefined)}
-        />
+      <div className="flex flex-wrap gap-4">
+        {tests.length > 0 && (
+          <Select
+            label="With"
+            options={[...tests, { id: anyLoad, label: "another load" }]}
+            value={shown?.id ?? anyLoad}
+            onChange={choose}
+          />
+        )}
+        {!shown && (
+          <ValueField
+            label="Specimen and fixture"
+            unit="kg"
+            kind="number"
+            value={massKg}
+            onChange={(mass) => setMassKg(typeof mass === "number" ? mass : undefined)}
+          />
+        )}
       </div>
-      {isMass && series.length === 0 && <p className="mt-2">None of its shakers carries this mass.</p>}
+      {!shown && isMass && series.length === 0 && (
+        <p className="mt-2">None of its shakers carries this mass.</p>
+      )}
       {series.length > 0 && (
         <Plot
-          title="largest sine acceleration of each shaker over frequency"
+          title="largest acceleration of each shaker over frequency"
           x={frequencyAxis}
           y={{ label: "Acceleration, peak", unit: "g", scale: "log" }}
           series={series}
           height={plotHeight}
-          note="By the ratings alone, without head expander and slip table. A verdict keeps 20 % of the force and 10 % of velocity and stroke in reserve."
+          note={shown ? notes.test : notes.load}
         />
       )}
     </Section>
