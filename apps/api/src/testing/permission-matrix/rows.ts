@@ -117,7 +117,7 @@ const ownRows: readonly RowOfAccounts[] = [
   { id: "ownLab.deleteCertificate", expect: labs([200], [404]) },
   { id: "evidence.get", expect: everyone(200) },
   { id: "evidence.check", expect: keepers([200], [404]) },
-  { id: "evidence.putDocument", expect: keepers([400, 415], [400, 415, 404]) },
+  { id: "evidence.putDocument", expect: keepers([400, 415], [404]) },
   { id: "evidence.removeDocument", expect: keepers([404], [404]) },
   { id: "evidence.readDocument", expect: everyone(404) },
   { id: "evidence.importScope", expect: keepers([200], [404]) },

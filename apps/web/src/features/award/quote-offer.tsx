@@ -11,6 +11,7 @@ import type { Bidder } from "../../domain/quote/compare-quotes.ts";
 import { lineDays } from "../../domain/quote/quote-days.ts";
 import { shownMargin } from "../../domain/verdict/margin-bars.tsx";
 import { accreditationSaid, Deviations } from "../../domain/quote/quote-answers.tsx";
+import { AccreditationEvidence } from "../../domain/verdict/accreditation-line.tsx";
 import { ByAccreditation } from "../../domain/verdict/by-accreditation.tsx";
 import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
 import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
@@ -43,6 +44,9 @@ const Accreditation = ({ answer, lapse }: AccreditationProps) => (
     <span className="text-sm text-mute" title={answer.accreditation.sentence}>
       {accreditationWords[answer.accreditation.status]}
       {answer.accreditation.abbreviation && ` ${answer.accreditation.abbreviation}`}
+    </span>
+    <span>
+      <AccreditationEvidence accreditation={answer.accreditation} />
     </span>
     {lapse !== null && (
       <span className="max-w-64 text-sm text-tight">

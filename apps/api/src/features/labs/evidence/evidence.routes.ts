@@ -15,8 +15,8 @@ export const evidenceRoutes = (evidence: EvidenceService) => [
   ),
   route(contract.uploadScopeDocument, async ({ params, caller, request }) =>
     answered(
-      await receiveUpload(request, maxScopeDocumentBytes, (upload) =>
-        evidence.putDocument(caller, params.certificateId, upload),
+      await evidence.putDocument(caller, params.certificateId, (take) =>
+        receiveUpload(request, maxScopeDocumentBytes, take),
       ),
     ),
   ),

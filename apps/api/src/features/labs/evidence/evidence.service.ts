@@ -26,6 +26,9 @@ interface Check {
   readonly version: number;
 }
 
+/** Hands over an upload whose file is not read yet. */
+type Receive = (take: (upload: Upload) => Promise<null>) => Promise<null>;
+
 const notPdf = () => invalid({ file: "Choose a PDF." });
 const pdfMark = Buffer.from("%PDF-");
 
@@ -121,10 +124,20 @@ export function makeEvidenceService({ connection, storage, clock }: Needs) {
     if (by.role !== "Admin") await makeLabCertificatesStore(transaction).setRecheck(id, dayOf(clock.now()));
   }
 
-  async function putDocument(by: Caller, id: string, upload: Upload): Promise<CertificateEvidence> {
+  /** Reads nothing of an upload to a certificate that is not the caller's. */
+  async function putDocument(by: Caller, id: string, receive: Receive): Promise<CertificateEvidence> {
     const { labId } = await labToKeep(by, id);
+    await receive((upload) => storeDocument(by, { labId, id }, upload));
+    return read(by, id);
+  }
+
+  async function storeDocument(
+    by: Caller,
+    { labId, id }: { readonly labId: string; readonly id: string },
+    upload: Upload,
+  ): Promise<null> {
     await assertPdf(upload.content);
-    await uploads.receive(upload, {
+    return uploads.receive(upload, {
       keep: (content) =>
         connection.transaction().execute(async (transaction) => {
           await endUpload(transaction, content.storageKey);
@@ -138,7 +151,6 @@ export function makeEvidenceService({ connection, storage, clock }: Needs) {
         }),
       isListed: ({ storageKey }) => store.isListed(storageKey),
     });
-    return read(by, id);
   }
 
   async function removeDocument(by: Caller, id: string): Promise<CertificateEvidence> {
