@@ -95,7 +95,7 @@ export function makeExpiryReminders({ connection, clock, publicUrl, log }: Needs
         advice: "Record each check under Evidence of the certificate, with the day of the next one.",
         link:
           due.length === 1
-            ? { label: "Open the laboratory", path: `/testlab/edit/${first.labId}` }
+            ? { label: "Open the laboratory", path: `/testlab/edit/${first.labId}?tab=certificates` }
             : { label: "Open the list", path: "/testlab" },
       });
   }

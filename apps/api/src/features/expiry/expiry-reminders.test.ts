@@ -152,7 +152,7 @@ describe("reminders of an expiry", () => {
     expect(await sentBy(both)).toEqual([told]);
     expect(await sentOn("2026-11-21")).toEqual([]);
     const [heard] = await run("select path from notifications where text like '%due for a check%'");
-    expect(heard.path).toBe(`/testlab/edit/${labOne}`);
+    expect(heard.path).toBe(`/testlab/edit/${labOne}?tab=certificates`);
     await run("update certificates set recheck_on = '2026-11-22' where recheck_on is not null");
     expect(await sentOn("2026-11-25")).toEqual([told]);
     // A check on the day of expiry hides no reminder of that expiry.

@@ -28,7 +28,7 @@ export async function readCertificatesToCheck(connection: Connection, today: str
     id: row.id,
     title: row.name,
     detail: `${row.abbreviation} ${row.certificate_no}: ${row.verified_on === null ? "not checked yet" : `last checked on ${formatDate(row.verified_on)}`}`,
-    path: `/testlab/edit/${row.lab_id}`,
+    path: `/testlab/edit/${row.lab_id}?tab=certificates`,
     at: null,
   }));
   return sectionOf(items, await countRows(connection, due.select("certificates.id").limit(maxCounted + 1)));

@@ -29,13 +29,13 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
           {!verifiedOn && <VerifiedChip verifiedOn={verifiedOn} />}
         </span>
       </header>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-mute">
-        <span>
-          {formatDate(validFrom)} to {validTo ? formatDate(validTo) : "open"}
-        </span>
+      <p className="text-mute">
+        {formatDate(validFrom)} to {validTo ? formatDate(validTo) : "open"}
+      </p>
+      <p className="text-sm text-mute">
+        {verifiedOn && `${checkedSentence(verifiedOn)} `}
         <EvidenceButton certificateId={certificateId} name={`${abbreviation} ${certificateNo}`} />
       </p>
-      {verifiedOn && <p className="text-sm text-mute">{checkedSentence(verifiedOn)}</p>}
       <details className="mt-1">
         <summary className="cursor-pointer text-sm text-mute hover:text-ink">
           {plural(covered.length, "scope line")}

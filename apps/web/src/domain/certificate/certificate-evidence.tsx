@@ -6,10 +6,13 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { lazyPart } from "../../ui/page/lazy-part.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
 import { KeyValueList } from "../../ui/table/key-value-list.tsx";
-import { checkedSentence, checkLine, documentSentence } from "./check-words.ts";
+import { checkedSentence, checkerWords, documentSentence, shortHash } from "./check-words.ts";
 import { type EvidenceKeeper, evidenceQuery } from "./evidence.queries.ts";
 
 const EvidenceKeeping = lazyPart(async () => (await import("./evidence-keeping.tsx")).EvidenceKeeping);
+
+type Addresses = ReadonlyMap<string, string>;
+const noAddresses: Addresses = new Map();
 
 /** The register's page: a link of the laboratory's, which leaves this site and tells it nothing. */
 const RegisterLink = ({ url }: { url: string | null }) =>
@@ -27,13 +30,13 @@ const RegisterLink = ({ url }: { url: string | null }) =>
     </a>
   );
 
-function ScopeDocument({ evidence, address }: { evidence: Evidence; address: string | null }) {
+function ScopeDocument({ evidence, addresses }: { evidence: Evidence; addresses: Addresses }) {
   const { document } = evidence;
   if (document === null) return <span className="text-mute">None on file</span>;
   const sentence = documentSentence(evidence);
   return (
     <>
-      <a href={address ?? undefined} download={document.name} className="underline break-all">
+      <a href={addresses.get(document.sha256)} download={document.name} className="underline break-all">
         {document.name}
       </a>{" "}
       <span className="text-sm text-mute">
@@ -45,14 +48,34 @@ function ScopeDocument({ evidence, address }: { evidence: Evidence; address: str
   );
 }
 
-function Checks({ checks }: Pick<Evidence, "checks">) {
+/** The document that was on file at a check; whoever keeps the record opens it, also once it is replaced. */
+function CheckedDocument({ sha256, address }: { sha256: string | null; address: string | undefined }) {
+  if (sha256 === null) return "no scope document on file";
+  const words = `scope document ${shortHash(sha256)}`;
+  return address === undefined ? (
+    words
+  ) : (
+    <a href={address} download className="underline" title={`SHA-256 ${sha256}`}>
+      {words}
+    </a>
+  );
+}
+
+function Checks({ checks, addresses }: Pick<Evidence, "checks"> & { readonly addresses: Addresses }) {
   if (checks.length === 0) return <span className="text-mute">None</span>;
   return (
     <ul aria-label="Checks">
       {checks.map((check, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows without an identifier, never reordered
         <li key={place}>
-          {formatDate(check.checkedOn)} <span className="text-sm text-mute">{checkLine(check)}</span>
+          {formatDate(check.checkedOn)}{" "}
+          <span className="text-sm text-mute">
+            {checkerWords(check)},{" "}
+            <CheckedDocument
+              sha256={check.documentSha256}
+              address={addresses.get(check.documentSha256 ?? "")}
+            />
+          </span>
         </li>
       ))}
     </ul>
@@ -78,7 +101,7 @@ export function CertificateEvidence({ certificateId, name, keeper, onClose }: Ce
       onClose={onClose}
     >
       <QueryView query={query}>
-        {({ address, ...evidence }) => (
+        {({ addresses, ...evidence }) => (
           <div className="flex flex-col gap-4">
             <p className={evidence.verifiedOn === null ? "text-tight" : ""}>
               {checkedSentence(evidence.verifiedOn)}
@@ -89,9 +112,13 @@ export function CertificateEvidence({ certificateId, name, keeper, onClose }: Ce
                 {
                   key: "document",
                   label: "Scope document",
-                  value: <ScopeDocument {...{ evidence, address }} />,
+                  value: <ScopeDocument {...{ evidence, addresses }} />,
                 },
-                { key: "checks", label: "Checks", value: <Checks checks={evidence.checks} /> },
+                {
+                  key: "checks",
+                  label: "Checks",
+                  value: <Checks checks={evidence.checks} addresses={keeper ? addresses : noAddresses} />,
+                },
                 ...(keeper === "operator"
                   ? [
                       {

@@ -22,13 +22,10 @@ export function documentSentence({
   return "This document was put on file after the operator's last check.";
 }
 
-const shortHash = (sha256: string) => `${sha256.slice(0, 12)}…`;
+export const shortHash = (sha256: string) => `${sha256.slice(0, 12)}…`;
 
-/** Who checked, and with which document on file. */
-export function checkLine({ by, name, documentSha256 }: CertificateCheck): string {
+/** Who checked. */
+export function checkerWords({ by, name }: Pick<CertificateCheck, "by" | "name">): string {
   const who = by === "operator" ? "The operator" : "The laboratory";
-  const named = name === null ? who : `${who} (${name})`;
-  return documentSha256 === null
-    ? `${named}, no scope document on file`
-    : `${named}, scope document ${shortHash(documentSha256)}`;
+  return name === null ? who : `${who} (${name})`;
 }

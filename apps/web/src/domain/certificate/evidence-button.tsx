@@ -21,7 +21,7 @@ export function EvidenceButton({ certificateId, name, keeper }: EvidenceButtonPr
     <>
       <button
         type="button"
-        className="text-sm text-mute underline hover:text-ink"
+        className="no-print text-sm text-mute underline hover:text-ink"
         aria-label={`Evidence of ${name}`}
         onClick={() => setOpen(true)}
       >

@@ -15,11 +15,15 @@ export const evidenceQuery = (certificateId: string) =>
     queryFn: async ({ signal }) => {
       const params = paramsOf(certificateId);
       const { data } = await call(contract.getEvidence, { params, signal });
-      const { document } = data;
-      const address =
-        document &&
-        (await addressOf(contract.readScopeDocument, { params: { ...params, sha256: document.sha256 } }));
-      return { ...data, address };
+      const hashes = [data.document?.sha256, ...data.checks.map((check) => check.documentSha256)];
+      const addresses = new Map<string, string>();
+      for (const sha256 of new Set(hashes))
+        if (sha256)
+          addresses.set(
+            sha256,
+            await addressOf(contract.readScopeDocument, { params: { ...params, sha256 } }),
+          );
+      return { ...data, addresses };
     },
     // The laboratory and the operator change it.
     staleTime: 0,
