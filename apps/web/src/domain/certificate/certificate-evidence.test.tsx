@@ -63,7 +63,7 @@ test("the operator records a check of the version that was shown", async () => {
   const screen = await opened("operator");
   await expect.element(screen.getByText("Not checked against the register by the operator")).toBeVisible();
   await screen.getByRole("button", { name: "Record a check" }).click();
-  await screen.getByLabelText("Checked on").fill("2026-11-03");
+  await screen.getByLabelText(/^Checked on/).fill("2026-11-03");
   await screen.getByLabelText("Check again on").fill("2027-11-03");
   await screen.getByRole("button", { name: "Record check" }).click();
   await expect

@@ -1,4 +1,5 @@
 import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
+import { registerLinkIn } from "@headroom/contract/vocabulary/project/quoted-accreditation";
 import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import { deviationText, type QuoteTest } from "@headroom/contract/vocabulary/project/quotes";
 import { hoursText } from "@headroom/contract/vocabulary/search/estimates";
@@ -24,12 +25,33 @@ export function Deviations({ answer, test }: { answer: QuoteTest; test: Named })
   ));
 }
 
-/** An accreditation as the quote says it; a guest's yes is a question until it names the certificate. */
+/** An accreditation as the quote says it; a guest's yes is a question until it gives the register's link. */
 export function accreditationSaid({ accredited, certificate }: QuoteTest, labId: string): string | null {
   if (accredited === null || accredited === undefined) return null;
   if (!accredited) return "not accredited";
-  if (certificate) return `accredited: ${certificate}`;
-  return isGuestLab(labId) ? "accredited? Ask for the certificate" : "accredited";
+  if (!isGuestLab(labId) || registerLinkIn(certificate) !== null)
+    return certificate ? `accredited: ${certificate}` : "accredited";
+  return certificate
+    ? `accredited? ${certificate}, ask for the certificate or the register's link`
+    : "accredited? Ask for the certificate";
+}
+
+/** The register's page that a quote names. */
+export function QuotedRegisterLink({ answer: { accredited, certificate } }: { answer: QuoteTest }) {
+  const link = accredited ? registerLinkIn(certificate) : null;
+  return (
+    link !== null && (
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        referrerPolicy="no-referrer"
+        className="underline"
+      >
+        Open the register
+      </a>
+    )
+  );
 }
 
 function factsOf(answer: QuoteTest, test: Named, labId: string) {
@@ -42,6 +64,7 @@ function factsOf(answer: QuoteTest, test: Named, labId: string) {
     ["report", accreditationSaid(answer, labId)],
     ["subcontracted to", subcontractor],
     ["site", site],
+    ["register", registerLinkIn(answer.certificate) !== null && <QuotedRegisterLink answer={answer} />],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ key: label, label, value }] : []));
 }

@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import type { Bidder } from "../../domain/quote/compare-quotes.ts";
 import { lineDays } from "../../domain/quote/quote-days.ts";
 import { shownMargin } from "../../domain/verdict/margin-bars.tsx";
-import { accreditationSaid, Deviations } from "../../domain/quote/quote-answers.tsx";
+import { accreditationSaid, Deviations, QuotedRegisterLink } from "../../domain/quote/quote-answers.tsx";
 import { AccreditationEvidence } from "../../domain/verdict/accreditation-line.tsx";
 import { ByAccreditation } from "../../domain/verdict/by-accreditation.tsx";
 import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
@@ -78,6 +78,7 @@ function Said({ bidder: { lab, quote }, test }: { bidder: Bidder; test: TestLine
         </>
       )}
       {facts.length > 0 && <span className="block text-mute">{facts.join(" · ")}</span>}
+      <QuotedRegisterLink answer={answer} />
     </div>
   );
 }
