@@ -24,7 +24,7 @@ export function documentSentence({
 
 export const shortHash = (sha256: string) => `${sha256.slice(0, 12)}…`;
 
-/** Who checked. */
+/** The checker, by name for those who may read it. */
 export function checkerWords({ by, name }: Pick<CertificateCheck, "by" | "name">): string {
   const who = by === "operator" ? "The operator" : "The laboratory";
   return name === null ? who : `${who} (${name})`;

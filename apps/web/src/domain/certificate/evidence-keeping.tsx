@@ -130,7 +130,7 @@ function DocumentButtons({ evidence: { certificateId, document } }: Pick<Keeping
   );
 }
 
-/** What the laboratory and the operator do about a certificate's evidence. */
+/** Buttons of those who keep a certificate's evidence: the laboratory and the operator. */
 export function EvidenceKeeping(props: KeepingProps) {
   const [opened, setOpened] = useState<"check" | "scope" | null>(null);
   const close = () => setOpened(null);

@@ -57,6 +57,7 @@ export function QuotedRegisterLink({ answer: { accredited, certificate } }: { an
 function factsOf(answer: QuoteTest, test: Named, labId: string) {
   const { accepts, machine, hours, subcontractor, site } = answer;
   const runs = accepts === false ? <Deviations answer={answer} test={test} /> : accepts && "as described";
+  const register = registerLinkIn(answer.certificate) !== null && <QuotedRegisterLink answer={answer} />;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     ["runs", runs],
     ["machine", machine],
@@ -64,7 +65,7 @@ function factsOf(answer: QuoteTest, test: Named, labId: string) {
     ["report", accreditationSaid(answer, labId)],
     ["subcontracted to", subcontractor],
     ["site", site],
-    ["register", registerLinkIn(answer.certificate) !== null && <QuotedRegisterLink answer={answer} />],
+    ["register", register],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ key: label, label, value }] : []));
 }

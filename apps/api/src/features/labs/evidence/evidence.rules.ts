@@ -1,6 +1,9 @@
+import type { Account } from "@headroom/contract/vocabulary/account/users";
 import type { CertificateCheck } from "@headroom/contract/vocabulary/laboratory/accreditations";
-import type { Caller } from "../../../platform/http/route.ts";
 import { allowed, type Decision, invalid, notVisible, refused } from "../../../platform/refusal.ts";
+
+/** Whoever asks. */
+type Asking = Pick<Account, "role" | "labId">;
 
 /** A laboratory by what its visibility depends on. */
 export interface SeenLab {
@@ -9,14 +12,14 @@ export interface SeenLab {
   readonly isDraft: boolean;
 }
 
-export const keepsRecord = (caller: Caller | null, { labId }: Pick<SeenLab, "labId">): boolean =>
-  caller !== null && !caller.guest && (caller.role === "Admin" || caller.labId === labId);
+export const keepsRecord = (caller: Asking | null, { labId }: Pick<SeenLab, "labId">): boolean =>
+  caller !== null && (caller.role === "Admin" || caller.labId === labId);
 
 /** As the laboratory's page: a disabled one exists for admins, a draft for its own people too. */
-export const seesLab = (caller: Caller | null, lab: SeenLab): boolean =>
+export const seesLab = (caller: Asking | null, lab: SeenLab): boolean =>
   lab.enabled || caller?.role === "Admin" || (lab.isDraft && keepsRecord(caller, lab));
 
-export const mayKeep = (caller: Caller, lab: Pick<SeenLab, "labId">): Decision =>
+export const mayKeep = (caller: Asking, lab: Pick<SeenLab, "labId">): Decision =>
   keepsRecord(caller, lab) ? allowed : refused(notVisible("certificate"));
 
 interface CheckDays {
@@ -25,7 +28,7 @@ interface CheckDays {
 }
 
 /** The day of the check is past, the next one is not; that one is the operator's. */
-export function checkDaysAgree({ checkedOn, recheckOn }: CheckDays, today: string, by: Caller): Decision {
+export function checkDaysAgree({ checkedOn, recheckOn }: CheckDays, today: string, by: Asking): Decision {
   if (checkedOn > today) return refused(invalid({ checkedOn: "This date is in the future." }));
   if (recheckOn === null) return allowed;
   if (by.role !== "Admin")
@@ -42,7 +45,7 @@ interface StoredCheck {
 
 /** A check as the caller may read it: names of people are for admins and for their own laboratory. */
 export function checkFor(
-  caller: Caller | null,
+  caller: Asking | null,
   lab: Pick<SeenLab, "labId">,
   check: StoredCheck,
 ): CertificateCheck {

@@ -43,13 +43,13 @@ export async function noteCheck(
     .expression((query) =>
       query
         .selectFrom("certificates")
-        .select(({ val }) => [
+        .select((of) => [
           "id",
-          val(labId).as("lab"),
+          of.val(labId).as("lab"),
           sql<string>`${checkedOn}::date`.as("day"),
           sql<string>`${by.id}::uuid`.as("checker"),
-          val(by.name).as("name"),
-          val(by.role).as("role"),
+          of.val(by.name).as("name"),
+          of.val(by.role).as("role"),
           "document_sha256",
         ])
         .where("id", "=", certificateId),
