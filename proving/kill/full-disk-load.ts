@@ -41,7 +41,7 @@ export async function fillDiskUnderLoad(kind: "embedded" | "postgresql") {
     const people = await Promise.all(
       ["customer@demo.test", "customer2@demo.test"].map((email) => signInOver(server.address, email)),
     );
-    const load = startWriteLoad(people, 10);
+    const load = startWriteLoad(people, 10, await signInOver(server.address, "lab@demo.test"));
     while (load.answers.length < 20) await setTimeout(10);
     const fullFrom = load.answers.length;
     // Fills space that is freed meanwhile, too.

@@ -8,12 +8,14 @@ import { lossesIn, openPlace, startPlace } from "../load/backup-load.ts";
 import { signInOver } from "../../apps/api/src/testing/http-client.ts";
 import { killWhileMigrating, schemaOf } from "../../apps/api/src/testing/killed-migration.ts";
 import { startServerProcess } from "../../apps/api/src/testing/server-process.ts";
+import { jobStory } from "../load/job-load.ts";
 import { startWriteLoad, type WriteLoad } from "../load/write-load.ts";
 
 const customers = ["customer@demo.test", "customer2@demo.test"];
-/** At least so many answers before it is killed, and at most so much later. */
+/** At least so many answers and acts of a job before it is killed, and at most so much later. */
 const minAnswers = 20;
 const maxWaitMs = 1500;
+const furthestAct = ({ jobs }: WriteLoad) => Math.max(0, ...[...jobs.values()].map(({ length }) => length));
 
 /** Writes without a pause until the process is killed at some moment; answers what was acknowledged until then. */
 async function writeUntilKilled(variables: Readonly<Record<string, string>>): Promise<WriteLoad> {
@@ -25,7 +27,9 @@ async function writeUntilKilled(variables: Readonly<Record<string, string>>): Pr
   try {
     const people = await Promise.all(customers.map((email) => signInOver(server.address, email)));
     const load = startWriteLoad(people, 0, await signInOver(server.address, "lab@demo.test"));
-    while (load.answers.length < minAnswers && server.isAlive()) await setTimeout(10);
+    const minAct = randomInt(jobStory.length);
+    while ((load.answers.length < minAnswers || furthestAct(load) < minAct) && server.isAlive())
+      await setTimeout(10);
     await setTimeout(randomInt(maxWaitMs));
     server.kill("SIGKILL");
     await server.exited;
@@ -74,7 +78,7 @@ export async function killUnderLoad(
   const place = await startPlace(kind, parent);
   const loads: WriteLoad[] = [];
   const seen = { kind, rounds: 0, acknowledged: 0, lost: [] as string[], halfWritten: [] as string[] };
-  const byKind = { projects: 0, files: 0, quotes: 0, messages: 0 };
+  const byKind = { projects: 0, files: 0, quotes: 0, messages: 0, jobActs: 0, furthestJobAct: 0 };
   try {
     for (let round = 0; round < rounds; round += 1) {
       const load = await writeUntilKilled(place.variables);
@@ -86,6 +90,8 @@ export async function killUnderLoad(
       byKind.files += load.uploads.size;
       byKind.quotes += load.quotes.size;
       byKind.messages += load.messages.size;
+      for (const acts of load.jobs.values()) byKind.jobActs += acts.length;
+      byKind.furthestJobAct = Math.max(byKind.furthestJobAct, furthestAct(load));
       seen.lost.push(...found.lost);
       seen.halfWritten.push(...found.broken);
       tell(

@@ -4,6 +4,7 @@ import { respond } from "@headroom/contract/endpoints/lab-projects";
 import { answerQuestion, changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
 import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
+import { findJobLosses, goThroughJob, type JobLoad } from "./job-load.ts";
 import type { HttpClient } from "../../apps/api/src/testing/http-client.ts";
 import { boxSpecification, labOne, quoteOf } from "../../apps/api/src/testing/project-factory.ts";
 
@@ -30,6 +31,8 @@ export interface WriteLoad {
   /** Quotes and messages, by the project's row of a laboratory. */
   readonly quotes: Map<string, { readonly atMs: number }>;
   readonly messages: Map<string, { readonly text: string; readonly atMs: number }>;
+  /** Jobs from the release to the report and the complaint about it, where there is a laboratory. */
+  readonly jobs: JobLoad;
   /** Each answer's status, how long it took, and what was said where it refuses. */
   readonly answers: {
     readonly status: number;
@@ -62,6 +65,7 @@ export function startWriteLoad(
     removals: new Set(),
     quotes: new Map(),
     messages: new Map(),
+    jobs: new Map(),
     answers: [],
     stop: async () => {
       ending.abort();
@@ -162,6 +166,9 @@ export function startWriteLoad(
     work(person, saveDraft),
     work(person, submit),
     work(person, uploader()),
+    ...(lab === null
+      ? []
+      : [work(person, async (customer) => goThroughJob(load.jobs, asked, { customer, lab }))]),
   ]);
   return load;
 }
@@ -173,6 +180,7 @@ export const joinLoads = (loads: readonly WriteLoad[]): WriteLoad => ({
   removals: new Set(loads.flatMap(({ removals }) => [...removals])),
   quotes: new Map(loads.flatMap(({ quotes }) => [...quotes])),
   messages: new Map(loads.flatMap(({ messages }) => [...messages])),
+  jobs: new Map(loads.flatMap(({ jobs }) => [...jobs])),
   answers: loads.flatMap(({ answers }) => answers),
   stop: async () => void (await Promise.all(loads.map(({ stop }) => stop()))),
 });
@@ -206,7 +214,9 @@ export async function findLosses({ pool, contentOf }: Stored, load: WriteLoad, u
   const uploads = [...load.uploads].filter(([id, { atMs }]) => atMs < untilMs && !load.removals.has(id));
   const quotes = [...load.quotes].filter(([, { atMs }]) => atMs < untilMs);
   const messages = [...load.messages].filter(([, { atMs }]) => atMs < untilMs);
+  const jobs = await findJobLosses(pool, load.jobs, untilMs);
   const lost = [
+    ...jobs.lost,
     ...quotes.filter(([id]) => !quoteIds.has(id)).map(([id]) => `quote of ${id}`),
     ...messages
       .filter(([id, { text }]) => !messageKeys.has(`${id} ${text}`))
@@ -219,7 +229,7 @@ export async function findLosses({ pool, contentOf }: Stored, load: WriteLoad, u
       .map(([id]) => `project ${id}`),
     ...uploads.filter(([id]) => !fileIds.has(id)).map(([id]) => `file ${id}`),
   ];
-  const broken: string[] = [];
+  const broken: string[] = jobs.halfWritten;
   for (const { id, bytes, storage_key: key } of files.rows) {
     const content = await contentOf(key);
     const sha256 = load.uploads.get(id)?.sha256;
@@ -230,7 +240,7 @@ export async function findLosses({ pool, contentOf }: Stored, load: WriteLoad, u
   broken.push(...halves.rows.map(({ half }) => half));
   const writes = [acknowledged, uploads, quotes, messages].map(({ length }) => length);
   return {
-    acknowledged: writes.reduce((sum, each) => sum + each, 0),
+    acknowledged: writes.reduce((sum, each) => sum + each, jobs.acknowledged),
     files: files.rows.length,
     lost,
     broken,

@@ -21,7 +21,7 @@ import {
   type TestServer,
 } from "../../apps/api/src/testing/test-server.ts";
 import { type Break, makeBreakingConnection } from "./breaking-pool.ts";
-import { actOnJob, jobKinds } from "./job-steps.ts";
+import { actOnJob, jobKinds, partIn } from "../load/job-acts.ts";
 import { faultsBetween, readStored } from "./project-invariants.ts";
 import { makeSending } from "./sending.ts";
 
@@ -178,11 +178,11 @@ async function run(planned: readonly Step[]): Promise<void> {
     },
   };
   const asLab = async (kind: string, place: number): Promise<Reply<unknown> | null> => {
-    const { projectLabs } = await reread(customer, id);
-    const row = projectLabs.find(({ labId }) => labId === [labOne, labTwo][place]);
+    const row = (await reread(customer, id)).projectLabs.find((lab) => lab.labId === [labOne, labTwo][place]);
     if (!row || !labs[place]) return null;
     const [lab, { projectLabId }] = [labs[place], row];
-    if (jobKinds.includes(kind)) return actOnJob(kind, { customer, lab, projectLabId, pool: database.pool });
+    if (jobKinds.includes(kind))
+      return actOnJob(kind, { customer, lab, ...partIn(database.pool, projectLabId) });
     if (kind === "schedule" || kind === "test")
       return lab.call(progressLabProject, {
         params: { projectLabId },

@@ -158,6 +158,7 @@ test("an admin comes home to what needs a look, and each entry leads there", asy
   const queue = admin.getByRole("region", { name: "Needs attention" });
   for (const part of [
     "Unverified ratings",
+    "Certificates to check against the register",
     "Certificates expiring in 90 days",
     "No reply for 3 days",
     "Searches without a match",

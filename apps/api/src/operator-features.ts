@@ -23,6 +23,8 @@ import { ledgerRoutes } from "./features/ledger/ledger.routes.ts";
 import { makeLedgerService } from "./features/ledger/ledger.service.ts";
 import { makeListDeleted } from "./features/labs/deleted-parts.service.ts";
 import { makeLabCertificatesService } from "./features/labs/lab-certificates.service.ts";
+import { evidenceRoutes } from "./features/labs/evidence/evidence.routes.ts";
+import { makeEvidenceService } from "./features/labs/evidence/evidence.service.ts";
 import { makeLabMachinesService } from "./features/labs/lab-machines.service.ts";
 import { labRecordRoutes, ownLabRoutes } from "./features/labs/lab-record.routes.ts";
 import { labTransfer } from "./features/labs/lab-transfer.service.ts";
@@ -77,6 +79,7 @@ export function makeOperatorRoutes({
     ...labRoutes(labs, users),
     ...labRecordRoutes(labRecord),
     ...ownLabRoutes({ ...labRecord, openRatings, transfer: makeMachineTransfer(connection) }),
+    ...evidenceRoutes(makeEvidenceService({ connection, storage, clock })),
     ...accreditationRoutes(makeAccreditationsService(connection)),
     ...testTypeRoutes(makeTestTypesService(connection), makeStereoTypesService(connection)),
     ...equipmentTypeRoutes(makeEquipmentTypesService(connection)),

@@ -10,7 +10,7 @@ const controls =
 
 /** Modules that some screen loads by itself: with others in their file it would load them with those. */
 const lazy =
-  /qr-code|[\\/](test-plots|chosen-test-plots|limit-plot|use-last-drawn|test-sparkline|envelopes|quoted-days|quoted-report|standard-values|npz-writer|uff58-writer|controller-file)\.tsx?$/;
+  /qr-code|[\\/](evidence-button|certificate-evidence|evidence-keeping|evidence\.queries|check-words|test-plots|chosen-test-plots|limit-plot|use-last-drawn|test-sparkline|envelopes|quoted-days|quoted-report|standard-values|npz-writer|uff58-writer|controller-file)\.tsx?$/;
 
 /** Parts of the contract that projects alone need: every other screen would load them with the rest. */
 const ofProjects =

@@ -2,6 +2,7 @@ import {
   estimateRuleKeys,
   estimateRulesSchema,
 } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
+import { sql } from "kysely";
 import { columnsFrom } from "../platform/database/column-names.ts";
 import type { Connection } from "../platform/database/connect.ts";
 import { loadEquipment } from "../features/catalogue/load-equipment.ts";
@@ -81,6 +82,9 @@ function certificateRows(lab: DemoLab, shift: Shift) {
     valid_from: certificate.validFrom ? shift(certificate.validFrom) : null,
     valid_to: certificate.validTo ? shift(certificate.validTo) : null,
     verified_on: certificate.verifiedAt ? shift(certificate.verifiedAt) : null,
+    register_url: certificate.verifiedAt
+      ? `https://register.example/${encodeURIComponent(certificate.certificateNo)}`
+      : null,
     scope: json(
       certificate.scope.map(({ standard, edition, clause, stereoTypeId, flexibleScope }) => ({
         standard,
@@ -107,6 +111,10 @@ export async function loadDemoLabs(transaction: Connection, now: Date): Promise<
     .insertInto("certificates")
     .values(items.flatMap((lab) => certificateRows(lab, shift)))
     .execute();
+  await sql`
+    insert into certificate_checks (certificate_id, lab_id, checked_on, checker_name, checker_role)
+    select id, lab_id, verified_on, 'Ada Operator', 'Admin' from certificates where verified_on is not null
+  `.execute(transaction);
   await transaction
     .insertInto("search_outbox")
     .values(items.map((lab) => ({ lab_id: lab.id })))

@@ -4,6 +4,7 @@ import * as branding from "./branding.ts";
 import * as calculators from "./calculators.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as equipment from "./equipment.ts";
+import * as evidence from "./laboratory/evidence.ts";
 import * as files from "./files.ts";
 import * as guests from "./guests.ts";
 import * as joining from "./account/joining.ts";
@@ -35,6 +36,7 @@ const groups = [
   branding,
   calculators,
   equipment,
+  evidence,
   files,
   guests,
   job,

@@ -151,6 +151,7 @@ export const readQueue = endpoint({
       joiningLabs: queueSection,
       unverifiedRatings: queueSection,
       catalogueFaults: queueSection,
+      certificatesToCheck: queueSection,
       expiringCertificates: queueSection,
       silentLabs: queueSection,
       unservedSearches: queueSection,

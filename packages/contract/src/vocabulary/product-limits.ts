@@ -27,6 +27,8 @@ export const maxCertificatesPerLab = 100;
 export const maxFilesPerPlace = 100;
 /** One attached file, in bytes. */
 export const maxFileBytes = 100 * 1024 * 1024;
+/** A certificate's scope document, in bytes. */
+export const maxScopeDocumentBytes = 20 * 1024 * 1024;
 /** Amendments of one report, which count as none of its part's files. */
 export const maxAmendmentsPerReport = 100;
 /** Days for which a deleted machine or certificate can be restored. */

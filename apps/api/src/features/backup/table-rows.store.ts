@@ -40,6 +40,8 @@ async function findTables(client: Client): Promise<readonly StoredTable[]> {
   return rows;
 }
 
+/** Tables whose rows each name a file. */
+const namingFiles = ["files", "scope_documents"];
 /** The storage key of a brand's image. */
 const logoKey = "'logos/' || substring(logo from '^/images/(.+)$')";
 
@@ -57,7 +59,7 @@ async function* rowsOf(
     name === "white_labels" && column === "logo"
       ? `case when ${logoKey} ${isRemoved} then null else logo end`
       : `${quoted(column)}::text`;
-  const where = name === "files" ? `where not storage_key ${isRemoved}` : "";
+  const where = namingFiles.includes(name) ? `where not storage_key ${isRemoved}` : "";
   await client.query(
     `declare stored_rows no scroll cursor for
       select to_json(array[${columns.map(valueOf).join(", ")}])::text as row from ${quoted(name)} ${where}`,
@@ -92,7 +94,7 @@ export async function beginReading(client: Client) {
     /** The storage keys that rows name. */
     fileKeys: async (): Promise<readonly string[]> => {
       const { rows } = await client.query<{ key: string }>(
-        `select storage_key as key from files union select ${logoKey} from white_labels where logo like '/images/_%' order by 1`,
+        `${namingFiles.map((name) => `select storage_key as key from ${name}`).join(" union ")} union select ${logoKey} from white_labels where logo like '/images/_%' order by 1`,
       );
       return rows.map(({ key }) => key);
     },

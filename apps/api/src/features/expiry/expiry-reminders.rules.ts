@@ -24,14 +24,18 @@ const inDays = (expiresOn: string, today: string): string => {
 const lineOf = ({ kind, name, expiresOn }: Expiring, today: string): string =>
   `${kind === "certificate" ? "Certificate" : "Calibration"}: ${name}, ${formatDate(expiresOn)} (${inDays(expiresOn, today)})`;
 
+/** The first lines, and how many more there are. */
+export function namedLines(lines: readonly string[]): readonly string[] {
+  const more = lines.length - maxNamed;
+  return more > 0 ? [...lines.slice(0, maxNamed), `and ${more} more`] : lines;
+}
+
 /** A line for each certificate and calibration, the soonest first. */
 export function expiryLines(expiring: readonly Expiring[], today: string): readonly string[] {
   const sorted = expiring.toSorted(
     (a, b) => a.expiresOn.localeCompare(b.expiresOn) || a.name.localeCompare(b.name),
   );
-  const lines = sorted.slice(0, maxNamed).map((each) => lineOf(each, today));
-  const more = sorted.length - lines.length;
-  return more > 0 ? [...lines, `and ${more} more`] : lines;
+  return namedLines(sorted.map((each) => lineOf(each, today)));
 }
 
 /** Their numbers in a few words: "2 certificates and 1 calibration". */

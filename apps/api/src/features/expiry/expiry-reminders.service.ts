@@ -1,11 +1,12 @@
 import type { LabId } from "@headroom/contract/vocabulary/identifiers";
+import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { dayAfter } from "@headroom/contract/vocabulary/words/dates";
 import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { ErrorLog } from "../../platform/repeat.ts";
 import { queueMail } from "../mail/mail.service.ts";
 import { notify } from "../notifications/notifications.service.ts";
-import { expiryLines, expirySummary } from "./expiry-reminders.rules.ts";
+import { expiryLines, expirySummary, namedLines } from "./expiry-reminders.rules.ts";
 import { makeExpiryRemindersStore, type Reader } from "./expiry-reminders.store.ts";
 
 const atOnce = 50;
@@ -78,6 +79,27 @@ export function makeExpiryReminders({ connection, clock, publicUrl, log }: Needs
     }
   }
 
+  /** Tells the operators which certificates are due for a check, in one email for all of them. */
+  async function remindOperators(transaction: Connection, today: string): Promise<void> {
+    const inTurn = makeExpiryRemindersStore(transaction);
+    const due = await inTurn.takeChecks(today);
+    const [first] = due;
+    if (!first) return;
+    const sentence = `${plural(due.length, "certificate is", "certificates are")} due for a check against the register.`;
+    const lines = namedLines(due.map(({ lab, name }) => `${lab}: ${name}`));
+    for (const operator of await inTurn.operators())
+      await tell(transaction, operator, {
+        subject: sentence.slice(0, -1),
+        sentence,
+        lines,
+        advice: "Record each check under Evidence of the certificate, with the day of the next one.",
+        link:
+          due.length === 1
+            ? { label: "Open the laboratory", path: `/testlab/edit/${first.labId}?tab=certificates` }
+            : { label: "Open the list", path: "/testlab" },
+      });
+  }
+
   /** One round: every laboratory with something due. One that fails holds up no other, and is tried again. */
   return async function sendReminders(): Promise<void> {
     const today = dayOf(clock.now());
@@ -92,6 +114,11 @@ export function makeExpiryReminders({ connection, clock, publicUrl, log }: Needs
         }
       }
     } while (batch.length === atOnce);
+    try {
+      await connection.transaction().execute((transaction) => remindOperators(transaction, today));
+    } catch (error) {
+      log.error({ err: error }, "The list of due checks could not be written, and will be again");
+    }
     await store.forget(dayAfter(today, -keptDays));
   };
 }

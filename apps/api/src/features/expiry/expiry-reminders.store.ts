@@ -56,6 +56,12 @@ const sentSchema = z.object({
   expiresOn: z.string(),
 });
 
+/** Fewer than the days for which reminders are kept. */
+const checkDays = 60;
+const checkDueSchema = z.object({ labId: labIdSchema, lab: z.string(), name: z.string() });
+/** A certificate that the operator should hold against its register. */
+export type CheckDue = z.infer<typeof checkDueSchema>;
+
 export const makeExpiryRemindersStore = (connection: Connection) => ({
   /** Laboratories with something to be reminded of, after one in the order of their identifiers. */
   labsDue: async (today: string, after: string, limit: number): Promise<readonly LabId[]> => {
@@ -115,6 +121,42 @@ export const makeExpiryRemindersStore = (connection: Connection) => ({
       .orderBy("users.id")
       .execute();
     return z.array(customerSchema).parse(rows);
+  },
+
+  /**
+   * Takes the certificates that the operator wanted to see again by today: each day is told once, whichever process
+   * takes it. Older days than the reminders that are kept are in the operator's list alone.
+   */
+  takeChecks: async (today: string): Promise<readonly CheckDue[]> => {
+    const { rows } = await sql`
+      with due as (
+        select certificates.id, certificates.lab_id, recheck_on, labs.name as lab,
+          abbreviation || ' ' || certificate_no as name
+        from certificates
+        join accreditations on accreditations.id = accreditation_id
+        join labs on labs.id = lab_id and labs.enabled
+        where recheck_on between ${today}::date - ${checkDays}::integer and ${today}::date
+      ), taken as (
+        insert into expiry_reminders (lab_id, subject_id, expires_on, days_before)
+        select lab_id, 'check of ' || id, recheck_on, 0 from due order by id
+        on conflict do nothing returning subject_id
+      )
+      select lab, name, due.lab_id as "labId"
+      from due join taken on taken.subject_id = 'check of ' || due.id order by recheck_on, lab, name`.execute(
+      connection,
+    );
+    return z.array(checkDueSchema).parse(rows);
+  },
+
+  operators: async (): Promise<readonly Reader[]> => {
+    const rows = await connection
+      .selectFrom("users")
+      .select(["id", "name", "email"])
+      .where("role", "=", "Admin")
+      .where("enabled", "=", true)
+      .orderBy("id")
+      .execute();
+    return z.array(readerSchema).parse(rows);
   },
 
   /** Forgets reminders of what expired before a day. */

@@ -138,4 +138,27 @@ describe("reminders of an expiry", () => {
     await sentOn("2027-05-31");
     expect(await run("select 1 from expiry_reminders")).toEqual([]);
   });
+
+  it("tell the operators of certificates to check, once for each day, and nobody else", async () => {
+    const soon = "update certificates set recheck_on = $2 where lab_id = $1";
+    await run("update certificates set recheck_on = null");
+    await run(`${soon} and id = (select min(id) from certificates where lab_id = $1)`, [
+      labOne,
+      "2026-11-20",
+    ]);
+    expect(await sentOn("2026-11-19")).toEqual([]);
+    const told = "admin@demo.test: 1 certificate is due for a check against the register";
+    const both = () => Promise.all([rounds("2026-11-20")(), rounds("2026-11-20")()]);
+    expect(await sentBy(both)).toEqual([told]);
+    expect(await sentOn("2026-11-21")).toEqual([]);
+    const [heard] = await run("select path from notifications where text like '%due for a check%'");
+    expect(heard.path).toBe(`/testlab/edit/${labOne}?tab=certificates`);
+    await run("update certificates set recheck_on = '2026-11-22' where recheck_on is not null");
+    expect(await sentOn("2026-11-25")).toEqual([told]);
+    // A check on the day of expiry hides no reminder of that expiry.
+    await run("update certificates set recheck_on = '2027-02-28' where recheck_on is not null");
+    await run("update certificates set valid_to = '2027-02-28' where recheck_on is not null");
+    expect(await sentOn("2027-02-28")).toEqual([told, toCustomer("1 certificate"), toLab("1 certificate")]);
+    await run("update certificates set recheck_on = null");
+  });
 });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { attachmentFieldsSchema } from "@headroom/contract/endpoints/files";
 import { fileIdSchema, type ProjectId } from "@headroom/contract/vocabulary/identifiers";
@@ -12,12 +12,12 @@ import { assertEnabledLab } from "../../platform/http/access.ts";
 import { commitOnce, isRepeat } from "../../platform/http/idempotency.ts";
 import { accountIdOf, type Caller } from "../../platform/http/route.ts";
 import type { Upload } from "../../platform/http/upload.ts";
-import { assertAllowed, invalid, notVisible, Refusal } from "../../platform/refusal.ts";
-import { FileStoreUnreachableError } from "../../platform/stored-files.ts";
+import { assertAllowed, invalid, notVisible } from "../../platform/refusal.ts";
 import { may, mayAttach, mayRemoveFile } from "../projects/project-policy.rules.ts";
 import { makeFileActs } from "../projects/document/project-files.service.ts";
 import { amendmentOf, cleanContentType, cleanName, hasRoom, mayAmend, type Place } from "./files.rules.ts";
 import { type FilesStore, makeFilesStore, type NewFile, type StoredFile } from "./files.store.ts";
+import { endUpload, makeStoredUploads } from "./stored-upload.ts";
 
 interface Needs {
   readonly connection: Connection;
@@ -62,12 +62,6 @@ async function placeOf(store: FilesStore, caller: Caller, { fields }: Pick<Attac
   return place;
 }
 
-/** A content that took longer than a day may be removed already. */
-async function keepContent(store: FilesStore, { storageKey }: ReceivedFile): Promise<void> {
-  if (!(await store.endUpload(storageKey)))
-    throw new Refusal("conflict", "This upload took more than a day. Send the file again.");
-}
-
 export type ReceivedFile = Omit<NewFile, "at" | "amendment">;
 
 interface ImportedFile {
@@ -84,6 +78,7 @@ interface Destination {
 
 export function makeFilesService({ connection, storage, clock, publicUrl, quotaGb }: Needs) {
   const store = makeFilesStore(connection);
+  const uploads = makeStoredUploads({ connection, storage, clock });
 
   /** The same, if there is room for so many bytes more; an amendment has a limit of its own. */
   async function placeWithRoom(files: FilesStore, caller: Caller, { fields, bytes }: Attaching) {
@@ -109,7 +104,7 @@ export function makeFilesService({ connection, storage, clock, publicUrl, quotaG
       const place = await placeWithRoom(txStore, caller, { fields, bytes: file.bytes });
       const at = clock.now();
       const amendment = amendmentOf(place, caller);
-      await keepContent(txStore, file);
+      await endUpload(transaction, file.storageKey);
       await txStore.add({ ...file, at, amendment }, place);
       await makeFileActs(transaction, publicUrl)(caller, { kind: "attached", place, file, amendment });
       const { id, name, bytes, contentType, sha256 } = file;
@@ -130,40 +125,14 @@ export function makeFilesService({ connection, storage, clock, publicUrl, quotaG
     const fields = readFields(upload.fields);
     const isDone = await isRepeat(connection);
     const { projectId } = await (isDone ? placeOf : placeWithRoom)(store, caller, { fields, bytes: 1 });
-    const id = randomUUID();
-    const storageKey = `attachments/${id}`;
-    const contentType = cleanContentType(upload.contentType);
-    // It alone changes nothing that anybody sees.
-    await unfollowed(() => store.beginUpload(storageKey, clock.now()));
-    try {
-      await storage.write(storageKey, upload.content, contentType);
-      await upload.end();
-      const file = {
-        id,
-        name: cleanName(upload.name),
-        bytes: upload.bytesRead(),
-        contentType,
-        storageKey,
-        attachedBy: accountIdOf(caller),
-        sha256: upload.sha256(),
-      };
-      const kept = await keep(file, caller, { fields, projectId });
-      if (kept.id !== id) await discard(storageKey);
-      return kept;
-    } catch (cause) {
-      // A connection that broke at the commit leaves open whether the file is listed.
-      if (await store.find(id)) throw cause;
-      // A store that is away is not waited for once more.
-      if (cause instanceof FileStoreUnreachableError) await unfollowed(() => store.askForRemoval(storageKey));
-      else await discard(storageKey);
-      throw cause;
-    }
-  }
-
-  /** A note that cannot be taken back asks for the removal once more a day later, which does no harm. */
-  async function discard(storageKey: string): Promise<void> {
-    await storage.remove(storageKey);
-    await unfollowed(() => store.endUpload(storageKey));
+    const attachedBy = accountIdOf(caller);
+    return uploads.receive(upload, {
+      keep: async (content) => {
+        const kept = await keep({ ...content, attachedBy }, caller, { fields, projectId });
+        return { result: kept, isKept: kept.id === content.id };
+      },
+      isListed: async ({ id }) => (await store.find(id)) !== null,
+    });
   }
 
   async function attach(caller: Caller, receive: Receive): Promise<Attachment> {
@@ -195,7 +164,7 @@ export function makeFilesService({ connection, storage, clock, publicUrl, quotaG
       // Files are listed in the order of their times.
       const at = new Date(now + index);
       const place = await placeWithRoom(txStore, caller, { fields: { projectId }, bytes: file.bytes });
-      await keepContent(txStore, file);
+      await endUpload(transaction, file.storageKey);
       await txStore.add({ ...file, at, amendment: null }, place);
       await makeFileActs(transaction, publicUrl)(caller, { kind: "attached", place, file, amendment: null });
     }
@@ -203,7 +172,7 @@ export function makeFilesService({ connection, storage, clock, publicUrl, quotaG
 
   /** Removes files that were received and not kept. */
   async function giveUp(received: readonly ReceivedFile[]): Promise<void> {
-    for (const { id, storageKey } of received) if (!(await store.find(id))) await discard(storageKey);
+    for (const { id, storageKey } of received) if (!(await store.find(id))) await uploads.discard(storageKey);
   }
 
   async function findVisible(caller: Caller, id: string, from: FilesStore = store) {

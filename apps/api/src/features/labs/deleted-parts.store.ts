@@ -72,7 +72,19 @@ export const makeDeletedPartsStore = (connection: Connection) => ({
     );
   },
 
+  /** Documents and checks of a certificate go with it. */
   forgetOld: async (): Promise<void> => {
-    await connection.deleteFrom("deleted_parts").where("deleted_at", "<=", restorableSince).execute();
+    await sql`
+      with purged as (
+        delete from deleted_parts where deleted_at <= ${restorableSince} returning kind, id
+      ), gone as (
+        select id from purged where kind = 'certificate'
+      ), checks as (
+        delete from certificate_checks where certificate_id in (select id from gone)
+      ), documents as (
+        delete from scope_documents where certificate_id in (select id from gone) returning storage_key
+      )
+      insert into file_removals (storage_key) select storage_key from documents on conflict do nothing
+    `.execute(connection);
   },
 });

@@ -5,6 +5,7 @@ import { type Clock, dayOf } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import type { Caller } from "../../platform/http/route.ts";
 import { assertAllowed, invalid } from "../../platform/refusal.ts";
+import { noteCheck } from "./evidence/evidence.store.ts";
 import { makeLabCertificatesStore, type VerifiableCertificate } from "./lab-certificates.store.ts";
 import { datesAgree, verificationKept, verifiedByNow } from "./lab-parts.rules.ts";
 import { makeLabParts, type PartAddress } from "./lab-parts.service.ts";
@@ -22,23 +23,37 @@ async function assertAccreditation(
     throw invalid({ accreditationId: "This accreditation does not exist, or it is disabled." });
 }
 
-export function makeLabCertificatesService(connection: Connection, clock: Clock) {
-  const storeOf = makeLabCertificatesStore;
-  const parts = makeLabParts({
+/** Certificates as parts of their laboratory. */
+export const makeCertificateParts = (connection: Connection) =>
+  makeLabParts({
     connection,
-    storeOf,
+    storeOf: makeLabCertificatesStore,
     noun: "certificate",
     limit,
     nameOf: (certificate) => `${certificate.abbreviation} ${certificate.certificateNo}`,
   });
 
-  function addVerified(by: Caller, labId: string, draft: VerifiableCertificate): Promise<Certificate> {
+export function makeLabCertificatesService(connection: Connection, clock: Clock) {
+  const storeOf = makeLabCertificatesStore;
+  const parts = makeCertificateParts(connection);
+
+  interface Addition {
+    readonly labId: string;
+    readonly draft: VerifiableCertificate;
+    /** The operator has to look at it. */
+    readonly isToCheck: boolean;
+  }
+  const today = () => dayOf(clock.now());
+
+  function add(by: Caller, { labId, draft, isToCheck }: Addition): Promise<Certificate> {
     assertAllowed(datesAgree(draft));
-    assertAllowed(verifiedByNow(draft.verifiedOn, dayOf(clock.now())));
+    assertAllowed(verifiedByNow(draft.verifiedOn, today()));
     const id = randomUUID();
     return parts.add(by, { labId, id }, async (transaction) => {
       await assertAccreditation(transaction, draft.accreditationId, null);
       await storeOf(transaction).add(id, labId, draft);
+      if (isToCheck) await storeOf(transaction).setRecheck(id, today());
+      await noteCheck(transaction, by, { certificateId: id, labId, checkedOn: draft.verifiedOn });
     });
   }
 
@@ -50,17 +65,23 @@ export function makeLabCertificatesService(connection: Connection, clock: Clock)
     return parts.change(by, certificate, async (transaction, before) => {
       const draft = draftOf(before);
       assertAllowed(datesAgree(draft));
-      assertAllowed(verifiedByNow(draft.verifiedOn, dayOf(clock.now())));
+      assertAllowed(verifiedByNow(draft.verifiedOn, today()));
       await assertAccreditation(transaction, draft.accreditationId, before);
       await storeOf(transaction).change(certificate.id, draft);
+      if (draft.verifiedOn === before.verifiedOn) return;
+      // One that is verified no more, since it says something else, is looked at again at once.
+      await storeOf(transaction).setRecheck(certificate.id, draft.verifiedOn === null ? today() : null);
+      const { certificateId, labId } = before;
+      await noteCheck(transaction, by, { certificateId, labId, checkedOn: draft.verifiedOn });
     });
   }
 
   return {
-    addVerified,
+    addVerified: (by: Caller, labId: string, draft: VerifiableCertificate) =>
+      add(by, { labId, draft, isToCheck: false }),
     /** A laboratory's own certificate counts as unverified until an admin has checked it. */
     addUnverified: (by: Caller, labId: string, draft: CertificateDraft) =>
-      addVerified(by, labId, { ...draft, verifiedOn: null }),
+      add(by, { labId, draft: { ...draft, verifiedOn: null }, isToCheck: true }),
     updateVerified: (by: Caller, certificate: PartAddress, draft: VerifiableCertificate) =>
       change(by, certificate, () => draft),
     updateOwn: (by: Caller, certificate: PartAddress, draft: CertificateDraft) =>

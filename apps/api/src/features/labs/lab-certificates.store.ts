@@ -21,6 +21,8 @@ export const certificatesQuery = (connection: Connection) =>
       "certificate.valid_to",
       "certificate.verified_on",
       "certificate.scope",
+      "certificate.register_url",
+      "certificate.document_sha256",
       "certificate.version",
       "accreditations.abbreviation",
       "accreditations.kind",
@@ -39,6 +41,8 @@ export const certificateOf = (row: CertificateRow): Certificate =>
     validTo: row.valid_to,
     verifiedOn: row.verified_on,
     scope: row.scope,
+    registerUrl: row.register_url,
+    documentSha256: row.document_sha256,
     version: row.version,
   });
 
@@ -52,6 +56,7 @@ const columnsOf = (draft: VerifiableCertificate) => ({
   valid_to: draft.validTo,
   verified_on: draft.verifiedOn,
   scope: JSON.stringify(draft.scope),
+  register_url: draft.registerUrl,
 });
 
 export const makeLabCertificatesStore = (connection: Connection) => ({
@@ -80,6 +85,15 @@ export const makeLabCertificatesStore = (connection: Connection) => ({
     await connection
       .updateTable("certificates")
       .set({ ...columnsOf(draft), version: sql`version + 1` })
+      .where("id", "=", id)
+      .execute();
+  },
+
+  /** Has the operator look at it from a day on; null for never. */
+  setRecheck: async (id: string, recheckOn: string | null): Promise<void> => {
+    await connection
+      .updateTable("certificates")
+      .set({ recheck_on: recheckOn })
       .where("id", "=", id)
       .execute();
   },

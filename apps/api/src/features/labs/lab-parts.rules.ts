@@ -86,6 +86,7 @@ export function verificationKept(
     before.certificateNo === draft.certificateNo &&
     before.validFrom === draft.validFrom &&
     before.validTo === draft.validTo &&
+    before.registerUrl === draft.registerUrl &&
     same(before.scope, draft.scope);
   return saysTheSame ? before.verifiedOn : null;
 }

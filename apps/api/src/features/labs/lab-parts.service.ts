@@ -21,6 +21,8 @@ interface PartOfLab {
 
 /** Which part is changed, from which of its versions. */
 export interface PartAddress extends PartOfLab, RecordVersion {}
+/** A part as it is stored, whichever version that is. */
+type StoredPart = PartOfLab & { readonly version: number | null };
 
 interface PartStore<P> {
   readonly find: (labId: string, id: string) => Promise<P | null>;
@@ -81,28 +83,30 @@ export function makeLabParts<P extends Part>({ connection, storeOf, noun, limit,
       return after;
     });
 
+  async function txChange(
+    transaction: Connection,
+    { by, labId, id, version }: StoredPart & { readonly by: Caller },
+    write: (before: P) => Promise<void>,
+  ): Promise<P> {
+    const { name: labName } = await lockLab(transaction, labId);
+    const before = await findIn(transaction, labId, id);
+    if (version !== null && before.version !== version) throw stale(before);
+    await write(before);
+    const after = await findIn(transaction, labId, id);
+    await note(transaction, by, { action: "update", labId, id, name: nameOf(after), labName, before, after });
+    return after;
+  }
+
   const change = (
     by: Caller,
-    { labId, id, version }: PartAddress,
+    part: StoredPart,
     write: (transaction: Connection, before: P) => Promise<void>,
   ): Promise<P> =>
-    connection.transaction().execute(async (transaction) => {
-      const { name: labName } = await lockLab(transaction, labId);
-      const before = await findIn(transaction, labId, id);
-      if (before.version !== version) throw stale(before);
-      await write(transaction, before);
-      const after = await findIn(transaction, labId, id);
-      await note(transaction, by, {
-        action: "update",
-        labId,
-        id,
-        name: nameOf(after),
-        labName,
-        before,
-        after,
-      });
-      return after;
-    });
+    connection
+      .transaction()
+      .execute((transaction) =>
+        txChange(transaction, { by, ...part }, (before) => write(transaction, before)),
+      );
 
   const remove = (by: Caller, labId: string, id: string): Promise<void> =>
     connection.transaction().execute(async (transaction) => {
@@ -124,5 +128,5 @@ export function makeLabParts<P extends Part>({ connection, storeOf, noun, limit,
       return after;
     });
 
-  return { add, change, remove, restore };
+  return { add, change, txChange, remove, restore };
 }

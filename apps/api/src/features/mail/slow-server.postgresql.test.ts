@@ -65,6 +65,8 @@ it("takes each mail once from two processes whose clocks differ, however slow it
     );
   const waiting = "select 1 from mail_outbox where status = 'waiting'";
   await untilTrue(async () => (await database.pool.query(waiting)).rowCount === 0, "all mail to be sent");
-  expect(received.map(({ subject }) => subject).sort()).toEqual([...subjects].sort());
-  expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(subjects.length);
+  // Reminders of the demo's certificates are mail too.
+  const slow = received.map(({ subject }) => subject).filter((subject) => subjects.includes(subject));
+  expect(slow.sort()).toEqual([...subjects].sort());
+  expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(received.length);
 });

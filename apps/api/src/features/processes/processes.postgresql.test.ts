@@ -105,7 +105,9 @@ it("gives the place of one that stands still to the next start, and ends it befo
   expect(paused.said()).toContain("another took its place");
   expect(await outcome).toBe("connection lost");
   expect((await database.pool.query("select from request_counts")).rowCount).toBe(0);
-  expect((await database.pool.query("select from mail_outbox")).rowCount).toBe(0);
+  // Reminders of the demo's certificates may be there, of either.
+  const asked = "select from mail_outbox where to_address = 'customer@demo.test'";
+  expect((await database.pool.query(asked)).rowCount).toBe(0);
   expect(next.isAlive()).toBe(true);
 });
 

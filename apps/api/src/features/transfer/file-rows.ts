@@ -30,7 +30,8 @@ interface Records {
 
 /** The column of each cell; undefined for those without a name, which are empty. */
 function columnsOfFile(file: Pick<CsvFile, "header" | "rows">, known: readonly Column[]) {
-  const folded = (name: string) => name.trim().toLowerCase();
+  // "Test method" in a table for people is the column testMethod.
+  const folded = (name: string) => name.replaceAll(/[\s_-]/g, "").toLowerCase();
   const byName = new Map([idColumn, ...known].map((column) => [folded(column.name), column]));
   const names = file.header.map(folded).filter((name) => name !== "");
   const unknown = file.header.filter((name) => name !== "" && !byName.has(folded(name)));

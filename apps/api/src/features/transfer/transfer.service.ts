@@ -48,6 +48,8 @@ export interface TransferPart<D> {
     connection: Connection,
     drafts: readonly Raw[],
   ) => Promise<(draft: D) => Readonly<Record<string, string>>>;
+  /** Its rows are parts of one record, whose activity `create` records. */
+  readonly recordsItself?: true;
   /** Absent where two records may be alike. */
   readonly identification?: Identification<D>;
   readonly create: (transaction: Connection, rows: readonly RowToWrite<D>[]) => Promise<void>;
@@ -166,11 +168,12 @@ async function importInto<D>(
       );
     const changes = changesOf(judged);
     await write(transaction, part, changes);
-    await recordActivities(
-      transaction,
-      by,
-      changes.map((row) => activityOf(part, row)),
-    );
+    if (!part.recordsItself)
+      await recordActivities(
+        transaction,
+        by,
+        changes.map((row) => activityOf(part, row)),
+      );
     return reportOf(judged, false, readAs);
   });
 }

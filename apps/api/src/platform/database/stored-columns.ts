@@ -46,6 +46,17 @@ export interface StoredColumns {
     readonly key: string;
     readonly value: Json;
   };
+  readonly certificate_checks: {
+    readonly id: Filled<number>;
+    readonly certificate_id: string;
+    readonly lab_id: string;
+    readonly checked_on: Day;
+    readonly checked_by: string | null;
+    readonly checker_name: string;
+    readonly checker_role: string;
+    readonly document_sha256: string | null;
+    readonly created_at: Filled<Instant>;
+  };
   readonly certificates: {
     readonly id: string;
     readonly lab_id: string;
@@ -56,6 +67,9 @@ export interface StoredColumns {
     readonly verified_on: Day | null;
     readonly scope: Filled<Json>;
     readonly version: Filled<number>;
+    readonly register_url: string | null;
+    readonly document_sha256: string | null;
+    readonly recheck_on: Day | null;
   };
   readonly deleted_parts: {
     readonly id: string;
@@ -426,6 +440,15 @@ export interface StoredColumns {
     readonly key: string;
     readonly requests: number;
     readonly ends_at: Instant;
+  };
+  readonly scope_documents: {
+    readonly certificate_id: string;
+    readonly sha256: string;
+    readonly lab_id: string;
+    readonly name: string;
+    readonly bytes: number;
+    readonly storage_key: string;
+    readonly added_at: Filled<Instant>;
   };
   readonly search_links: {
     readonly id: string;

@@ -113,6 +113,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "ownLab.updateCertificate": ({ version }) => ({ ...certificate(), version }),
   "labCertificates.add": certificate,
   "labCertificates.update": ({ version }) => ({ ...certificate(), version }),
+  "evidence.check": ({ version }) => ({ checkedOn: "2026-10-01", version }),
   "transfer.import": () => ({ csv: "id,name\n", dryRun: true }),
   "auth.login": () => ({ email: "nobody@matrix.test", password: "wrong password" }),
   "auth.forgot": () => ({ email: "nobody@matrix.test" }),
@@ -190,6 +191,7 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
   const byName: Readonly<Record<string, string>> = {
     labEquipmentId: subjects.freshMachineId,
     certificateId: subjects.freshCertificateId,
+    sha256: "0".repeat(64),
     claimId: "11111111-2222-4333-8444-555555555555",
     equipmentID: "cls-ed-10kn",
     typeId: "tt-001",

@@ -41,6 +41,8 @@ const everyone = (...status: number[]) => expectation(status, status, status, st
 const signedIn = (...status: number[]) => expectation([401], status, status, status, status, status);
 const admins = (...status: number[]) => expectation([401], [403], [403], [403], [403], status);
 const labs = (own: number[], other: number[]) => expectation([401], [403], [403], own, other, [403]);
+/** A laboratory's own people and admins. */
+const keepers = (own: number[], other: number[]) => expectation([401], [403], [403], own, other, own);
 const customers = (own: number[], other: number[]) => expectation([401], own, other, [403], [403], [403]);
 
 /** One laboratory's answer: its customer reads it, other laboratories do not. */
@@ -113,6 +115,12 @@ const ownRows: readonly RowOfAccounts[] = [
   { id: "ownLab.addCertificate", expect: labs([201], [201]) },
   { id: "ownLab.updateCertificate", expect: labs([200], [404]) },
   { id: "ownLab.deleteCertificate", expect: labs([200], [404]) },
+  { id: "evidence.get", expect: everyone(200) },
+  { id: "evidence.check", expect: keepers([200], [404]) },
+  { id: "evidence.putDocument", expect: keepers([400, 415], [404]) },
+  { id: "evidence.removeDocument", expect: keepers([404], [404]) },
+  { id: "evidence.readDocument", expect: everyone(404) },
+  { id: "evidence.importScope", expect: keepers([200], [404]) },
   { id: "ledger.list", expect: admins(200) },
   { id: "ledger.export", expect: admins(200) },
   { id: "customer.askGuest", expect: customers([201], [404]) },

@@ -5,13 +5,16 @@ import { todayIso } from "../../platform/quantity/today.ts";
 import { Chip } from "../../ui/page/chip.tsx";
 import { DrawnLater } from "../../ui/page/drawn-later.tsx";
 import { scopeLines } from "./certificate-line.ts";
+import { checkedSentence } from "./check-words.ts";
+import { EvidenceButton } from "./evidence-button.tsx";
 import { validityOf } from "./certificate-validity.ts";
 import { RecognitionChip } from "./recognition-chip.tsx";
 import { VerifiedChip } from "./verified-chip.tsx";
 
 /** A certificate with its validity and scope lines. */
 export function CertificateCard({ certificate }: { certificate: Certificate }) {
-  const { abbreviation, kind, certificateNo, validFrom, validTo, verifiedOn, scope } = certificate;
+  const { certificateId, abbreviation, kind, certificateNo, validFrom, validTo, verifiedOn, scope } =
+    certificate;
   const covered = scopeLines(scope);
   const { tone, words } = validityOf(certificate, todayIso());
   return (
@@ -23,11 +26,15 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
         <span className="flex flex-wrap gap-1">
           {tone !== "yes" && <Chip tone={tone}>{words}</Chip>}
           {kind === "recognition" && <RecognitionChip />}
-          <VerifiedChip verifiedOn={verifiedOn} />
+          {!verifiedOn && <VerifiedChip verifiedOn={verifiedOn} />}
         </span>
       </header>
       <p className="text-mute">
         {formatDate(validFrom)} to {validTo ? formatDate(validTo) : "open"}
+      </p>
+      <p className="text-sm text-mute">
+        {verifiedOn && `${checkedSentence(verifiedOn)} `}
+        <EvidenceButton certificateId={certificateId} name={`${abbreviation} ${certificateNo}`} />
       </p>
       <details className="mt-1">
         <summary className="cursor-pointer text-sm text-mute hover:text-ink">

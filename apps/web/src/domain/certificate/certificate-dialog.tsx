@@ -24,6 +24,7 @@ const blank: WrittenCertificate = {
   validFrom: null,
   validTo: null,
   scope: [],
+  registerUrl: null,
 };
 
 const writtenOf = (stored: Certificate, saysVerified: boolean): WrittenCertificate => ({
@@ -73,7 +74,11 @@ export function CertificateDialog(props: CertificateDialogProps) {
         record={record}
         version={stored?.version ?? null}
         save={save}
-        labels={{ accreditationId: "Accreditation body", certificateNo: "Number" }}
+        labels={{
+          accreditationId: "Accreditation body",
+          certificateNo: "Number",
+          registerUrl: "Link to the register",
+        }}
         savedSentence={savedSentence}
         onSaved={finish}
         actions={

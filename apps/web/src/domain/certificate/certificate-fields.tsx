@@ -44,6 +44,14 @@ export function CertificateFields({
       <FormTextField control={control} name="certificateNo" label="Number" isRequired />
       <FormTextField control={control} name="validFrom" label="Valid from" type="date" emptyIs={null} />
       <FormTextField control={control} name="validTo" label="Valid to" type="date" emptyIs={null} />
+      <FormTextField
+        control={control}
+        name="registerUrl"
+        label="Link to the register"
+        type="url"
+        emptyIs={null}
+        description="This certificate's page in the body's register, https only."
+      />
       {children}
     </div>
   );

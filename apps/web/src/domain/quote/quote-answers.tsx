@@ -1,4 +1,5 @@
 import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
+import { registerLinkIn } from "@headroom/contract/vocabulary/project/quoted-accreditation";
 import type { Quote } from "@headroom/contract/vocabulary/project/quotes";
 import { deviationText, type QuoteTest } from "@headroom/contract/vocabulary/project/quotes";
 import { hoursText } from "@headroom/contract/vocabulary/search/estimates";
@@ -24,17 +25,39 @@ export function Deviations({ answer, test }: { answer: QuoteTest; test: Named })
   ));
 }
 
-/** An accreditation as the quote says it; a guest's yes is a question until it names the certificate. */
+/** An accreditation as the quote says it; a guest's yes is a question until it gives the register's link. */
 export function accreditationSaid({ accredited, certificate }: QuoteTest, labId: string): string | null {
   if (accredited === null || accredited === undefined) return null;
   if (!accredited) return "not accredited";
-  if (certificate) return `accredited: ${certificate}`;
-  return isGuestLab(labId) ? "accredited? Ask for the certificate" : "accredited";
+  if (!isGuestLab(labId) || registerLinkIn(certificate) !== null)
+    return certificate ? `accredited: ${certificate}` : "accredited";
+  return certificate
+    ? `accredited? ${certificate}, ask for the certificate or the register's link`
+    : "accredited? Ask for the certificate";
+}
+
+/** The register's page that a quote names. */
+export function QuotedRegisterLink({ answer: { accredited, certificate } }: { answer: QuoteTest }) {
+  const link = accredited ? registerLinkIn(certificate) : null;
+  return (
+    link !== null && (
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        referrerPolicy="no-referrer"
+        className="underline"
+      >
+        Open the register
+      </a>
+    )
+  );
 }
 
 function factsOf(answer: QuoteTest, test: Named, labId: string) {
   const { accepts, machine, hours, subcontractor, site } = answer;
   const runs = accepts === false ? <Deviations answer={answer} test={test} /> : accepts && "as described";
+  const register = registerLinkIn(answer.certificate) !== null && <QuotedRegisterLink answer={answer} />;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     ["runs", runs],
     ["machine", machine],
@@ -42,6 +65,7 @@ function factsOf(answer: QuoteTest, test: Named, labId: string) {
     ["report", accreditationSaid(answer, labId)],
     ["subcontracted to", subcontractor],
     ["site", site],
+    ["register", register],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ key: label, label, value }] : []));
 }

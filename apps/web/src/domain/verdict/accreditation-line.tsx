@@ -1,6 +1,20 @@
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import { EvidenceButton } from "../certificate/evidence-button.tsx";
 import { Chip } from "../../ui/page/chip.tsx";
+
+/** The evidence of the certificate that decides, where there is one. */
+export function AccreditationEvidence({ accreditation }: { accreditation: TestAnswer["accreditation"] }) {
+  const { certificateId, abbreviation, certificateNo } = accreditation;
+  return (
+    certificateId !== null && (
+      <EvidenceButton
+        certificateId={certificateId}
+        name={[abbreviation, certificateNo].filter(Boolean).join(" ")}
+      />
+    )
+  );
+}
 
 /** Whether the accreditation covers the test, and why not. */
 export function AccreditationLine({ accreditation }: { accreditation: TestAnswer["accreditation"] }) {
@@ -24,6 +38,7 @@ export function AccreditationLine({ accreditation }: { accreditation: TestAnswer
           : `${abbreviation} ${certificateNo ?? ""}${validTo ? ` to ${formatDate(validTo)}` : ""}`}
       </Chip>
       <span className="text-mute">{sentence}</span>
+      <AccreditationEvidence accreditation={accreditation} />
     </p>
   );
 }

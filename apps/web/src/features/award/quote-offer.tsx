@@ -10,7 +10,8 @@ import type { ReactNode } from "react";
 import type { Bidder } from "../../domain/quote/compare-quotes.ts";
 import { lineDays } from "../../domain/quote/quote-days.ts";
 import { shownMargin } from "../../domain/verdict/margin-bars.tsx";
-import { accreditationSaid, Deviations } from "../../domain/quote/quote-answers.tsx";
+import { accreditationSaid, Deviations, QuotedRegisterLink } from "../../domain/quote/quote-answers.tsx";
+import { AccreditationEvidence } from "../../domain/verdict/accreditation-line.tsx";
 import { ByAccreditation } from "../../domain/verdict/by-accreditation.tsx";
 import { UnaccreditedNotes } from "../../domain/verdict/unaccredited-notes.tsx";
 import { VerdictMark, verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
@@ -44,6 +45,9 @@ const Accreditation = ({ answer, lapse }: AccreditationProps) => (
       {accreditationWords[answer.accreditation.status]}
       {answer.accreditation.abbreviation && ` ${answer.accreditation.abbreviation}`}
     </span>
+    <span>
+      <AccreditationEvidence accreditation={answer.accreditation} />
+    </span>
     {lapse !== null && (
       <span className="max-w-64 text-sm text-tight">
         The certificate ends on {formatDate(lapse)}, before the report. Ask for its renewal.
@@ -74,6 +78,7 @@ function Said({ bidder: { lab, quote }, test }: { bidder: Bidder; test: TestLine
         </>
       )}
       {facts.length > 0 && <span className="block text-mute">{facts.join(" · ")}</span>}
+      <QuotedRegisterLink answer={answer} />
     </div>
   );
 }

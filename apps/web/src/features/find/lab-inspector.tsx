@@ -3,6 +3,7 @@ import { roughFreightKm } from "@headroom/contract/vocabulary/search/estimates";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { useState } from "react";
 import { Link } from "react-router";
+import { AccreditationEvidence } from "../../domain/verdict/accreditation-line.tsx";
 import { AnsweringMachine, AnswerNotes } from "../../domain/verdict/answer-notes.tsx";
 import { AnswerPlots } from "../../domain/verdict/answer-plots.tsx";
 import { ByAccreditation } from "../../domain/verdict/by-accreditation.tsx";
@@ -133,7 +134,9 @@ export function LabInspector({ lab, lineId = null, tests, envelopes, plannedOn }
             <p className={lab.report.verdict === "yes" ? "text-mute" : ""}>{lab.report.sentence}</p>
           )}
           <Certificates {...{ lab, plannedOn }} />
-          <p>{answer.accreditation.sentence}</p>
+          <p>
+            {answer.accreditation.sentence} <AccreditationEvidence accreditation={answer.accreditation} />
+          </p>
           <Provenance answer={answer} />
           <Link to={`/testlabs/${lab.slug}`} className="text-mute underline hover:text-ink">
             Machines and scope

@@ -5,6 +5,7 @@ import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CertificateDialog } from "../../domain/certificate/certificate-dialog.tsx";
+import { EvidenceButton } from "../../domain/certificate/evidence-button.tsx";
 import { scopeLines } from "../../domain/certificate/certificate-line.ts";
 import { validityOf } from "../../domain/certificate/certificate-validity.ts";
 import { RecognitionChip } from "../../domain/certificate/recognition-chip.tsx";
@@ -40,7 +41,7 @@ function Validity({ certificate }: { certificate: Certificate }) {
 }
 
 function CertificateEntry({ certificate, onEdit }: { certificate: Certificate; onEdit: () => void }) {
-  const { abbreviation, certificateNo, scope } = certificate;
+  const { certificateId, abbreviation, certificateNo, scope } = certificate;
   const methods = useQuery(testMethodsQuery).data ?? [];
   const nameOf = (methodId: string) => methods.find(({ id }) => id === methodId)?.label ?? "";
   const rows = scopeLines(scope);
@@ -52,9 +53,16 @@ function CertificateEntry({ certificate, onEdit }: { certificate: Certificate; o
           <span className="figure">{certificateNo}</span>
           <Validity certificate={certificate} />
         </p>
-        <Button size="small" onPress={onEdit} aria-label={`Edit ${abbreviation} ${certificateNo}`}>
-          Edit
-        </Button>
+        <span className="flex items-baseline gap-3">
+          <EvidenceButton
+            certificateId={certificateId}
+            name={`${abbreviation} ${certificateNo}`}
+            keeper="laboratory"
+          />
+          <Button size="small" onPress={onEdit} aria-label={`Edit ${abbreviation} ${certificateNo}`}>
+            Edit
+          </Button>
+        </span>
       </div>
       <div className="mt-2">
         <Disclosure title={plural(rows.length, "scope line")}>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accreditationIdSchema, certificateIdSchema, labIdSchema } from "../identifiers.ts";
 import { stereoTypeIdSchema } from "../test/stereo-type-ids.ts";
-import { isoDateSchema, lineOfText, paragraphs, websiteSchema } from "../words/text.ts";
+import { httpsLinkSchema, isoDateSchema, lineOfText, paragraphs, websiteSchema } from "../words/text.ts";
 import { countryCodeOrNoneSchema, storedCountryCodeSchema } from "../words/countries.ts";
 
 /** A recognition (ISO 9001, ITAR, a scheme's certificate) says nothing of competence in a test: it accredits no report. */
@@ -36,6 +36,8 @@ export const accreditationSchema = accreditationDraftSchema.extend({
 });
 export type Accreditation = z.infer<typeof accreditationSchema>;
 
+export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, "A SHA-256 has 64 hexadecimal digits.");
+
 /** A laboratory that holds a certificate of a body. */
 export const holderSchema = z.object({
   certificateId: certificateIdSchema,
@@ -63,13 +65,16 @@ export const scopeLineSchema = z.strictObject({
 });
 export type ScopeLine = z.infer<typeof scopeLineSchema>;
 
+export const maxScopeLines = 500;
 export const certificateDraftSchema = z.strictObject({
   accreditationId: accreditationIdSchema,
   certificateNo: lineOfText(60),
   /** Missing dates mean that the certificate was never seen; its scope does not count. */
   validFrom: isoDateSchema.nullable().default(null),
   validTo: isoDateSchema.nullable().default(null),
-  scope: z.array(scopeLineSchema).max(500).default([]),
+  scope: z.array(scopeLineSchema).max(maxScopeLines).default([]),
+  /** Its page in the body's register: for people to press, never fetched by the server. */
+  registerUrl: httpsLinkSchema.nullable().default(null),
 });
 export type CertificateDraft = z.infer<typeof certificateDraftSchema>;
 export const certificateSchema = certificateDraftSchema.extend({
@@ -79,6 +84,40 @@ export const certificateSchema = certificateDraftSchema.extend({
   kind: z.enum(accreditationKinds),
   /** When an admin last held it against the body's own register. */
   verifiedOn: isoDateSchema.nullable(),
+  /** SHA-256 of the scope document on file. */
+  documentSha256: sha256Schema.nullable().default(null),
   version: z.int(),
 });
 export type Certificate = z.infer<typeof certificateSchema>;
+
+/** Somebody held a certificate against its body's register. */
+export const certificateCheckSchema = z.object({
+  checkedOn: isoDateSchema,
+  by: z.enum(["operator", "laboratory"]),
+  /** For admins; a laboratory reads the names of its own people. */
+  name: z.string().nullable(),
+  /** The scope document that was on file then. */
+  documentSha256: sha256Schema.nullable(),
+});
+export type CertificateCheck = z.infer<typeof certificateCheckSchema>;
+
+/** Proof of a certificate: the register's page, the scope document, and its checks, newest first. */
+export const certificateEvidenceSchema = certificateSchema
+  .pick({
+    certificateId: true,
+    labId: true,
+    abbreviation: true,
+    certificateNo: true,
+    registerUrl: true,
+    verifiedOn: true,
+    version: true,
+  })
+  .extend({
+    document: z
+      .object({ sha256: sha256Schema, name: z.string(), bytes: z.int(), addedOn: isoDateSchema })
+      .nullable(),
+    checks: z.array(certificateCheckSchema),
+    /** The day on which the operator looks again; for admins. */
+    recheckOn: isoDateSchema.nullable(),
+  });
+export type CertificateEvidence = z.infer<typeof certificateEvidenceSchema>;

@@ -31,7 +31,14 @@ test.each([
   ["nothing", {}, "unknown"],
   ["no", { accredited: false }, "no"],
   ["yes", { accredited: true }, "unknown"],
-  ["yes, by a certificate", { accredited: true, certificate: "D-PL-11111-01" }, "yes"],
+  ["yes, by a number alone", { accredited: true, certificate: "D-PL-11111-01" }, "unknown"],
+  ["yes, by a link of http", { accredited: true, certificate: "http://dakks.example/1" }, "unknown"],
+  ["yes, by the register's link", { accredited: true, certificate: "https://dakks.example/1" }, "yes"],
+  [
+    "yes, by a number and the register's link",
+    { accredited: true, certificate: "D-PL-11111-01, https://dakks.example/1" },
+    "yes",
+  ],
 ])("a guest that says %s counts as that", (_said, said, verdict) =>
   expect(verdictOf("guest.7d0c5a2e-3b59-4a0d-8a0e-0f6f1f5a9c11", said)).toEqual([verdict]),
 );

@@ -1,4 +1,5 @@
 import type { LineAccreditation, TestAccreditation } from "../search/matching.ts";
+import { httpsLinkSchema } from "../words/text.ts";
 import { isGuestLab } from "./guests.ts";
 import type { ProjectLab } from "./projects.ts";
 import type { QuoteTest } from "./quotes.ts";
@@ -12,28 +13,39 @@ interface AccreditedPart extends Pick<ProjectLab, "labId" | "labName" | "lineIds
 const statement = (
   status: TestAccreditation["status"],
   sentence: string,
-  certificateNo: string | null = null,
+  certificateNo: string | null | undefined = null,
 ): TestAccreditation => ({
   status,
   sentence,
-  certificateNo,
+  certificateNo: certificateNo ?? null,
   certificateId: null,
   abbreviation: null,
   validTo: null,
   isUnverified: true,
 });
 
-/** A guest's word: its yes is a question until it names the certificate, or the register's link. */
+/** The link to a register within what a laboratory wrote of its certificate; null where there is none. */
+export const registerLinkIn = (certificate: string | null | undefined): string | null =>
+  certificate?.split(/[\s,;]+/).find((word) => httpsLinkSchema.safeParse(word).success) ?? null;
+
+/** A guest's word: its yes is a question until it gives the register's link. A number alone proves nothing. */
 function wordOfGuest({ labName }: AccreditedPart, said: QuoteTest | undefined): TestAccreditation {
   if (said?.accredited === false) return statement("none", `${labName} is not accredited for it.`);
-  if (said?.accredited && said.certificate)
-    return statement("in-scope", `${labName} names ${said.certificate}.`, said.certificate);
-  return said?.accredited
+  if (!said?.accredited)
+    return statement("no-standard", `${labName} has not said whether it is accredited for it. Ask.`);
+  const { certificate } = said;
+  if (registerLinkIn(certificate) !== null)
+    return statement("in-scope", `${labName} names ${certificate}.`, certificate);
+  return certificate
     ? statement(
         "no-standard",
-        `${labName} says yes and names no certificate. Ask for it, or for the link to the register.`,
+        `${labName} names ${certificate}. Ask for the certificate, or for the link to the register.`,
+        certificate,
       )
-    : statement("no-standard", `${labName} has not said whether it is accredited for it. Ask.`);
+    : statement(
+        "no-standard",
+        `${labName} says yes and names no certificate. Ask for it, or for the link to the register.`,
+      );
 }
 
 /**

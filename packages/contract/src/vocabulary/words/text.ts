@@ -68,4 +68,14 @@ export const websiteSchema = z
   .max(200, "At most 200 characters.")
   .regex(/^https?:\/\/\S+$/i, "Write an address that begins with https://.");
 
+/** A link to another site's page that people press: encrypted, and without a name or password in it. */
+export const httpsLinkSchema = z
+  .string()
+  .trim()
+  .max(500, "At most 500 characters.")
+  .refine((link) => {
+    const url = /^https:\/\/[^\s\\]+$/i.test(link) ? URL.parse(link) : null;
+    return url !== null && url.hostname.includes(".") && url.username === "" && url.password === "";
+  }, "Write an address that begins with https://.");
+
 export const languageSchema = z.string().regex(/^[a-z]{2,3}$/, "Use the letters of ISO 639, for example en.");

@@ -32,7 +32,7 @@ export function LabCertificateDialog({ lab, stored, onClose }: LabCertificateDia
           label="Verified on"
           type="date"
           emptyIs={null}
-          description="The day it was checked against the body's register. Without it the certificate counts as unverified."
+          description="The day it was checked against the body's register, recorded as your check. Without it the certificate counts as unverified."
         />
       )}
     />

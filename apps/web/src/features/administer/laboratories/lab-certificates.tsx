@@ -3,6 +3,7 @@ import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { EvidenceButton } from "../../../domain/certificate/evidence-button.tsx";
 import { scopeLines } from "../../../domain/certificate/certificate-line.ts";
 import { validityOf } from "../../../domain/certificate/certificate-validity.ts";
 import { RecognitionChip } from "../../../domain/certificate/recognition-chip.tsx";
@@ -49,7 +50,16 @@ const columnsFor = (edit: (certificate: Certificate) => void): readonly Column<C
   {
     key: "verified",
     head: "Verification",
-    cell: ({ verifiedOn }) => <VerifiedChip verifiedOn={verifiedOn} />,
+    cell: ({ certificateId, abbreviation, certificateNo, verifiedOn }) => (
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <VerifiedChip verifiedOn={verifiedOn} />
+        <EvidenceButton
+          certificateId={certificateId}
+          name={`${abbreviation} ${certificateNo}`}
+          keeper="operator"
+        />
+      </span>
+    ),
   },
 ];
 

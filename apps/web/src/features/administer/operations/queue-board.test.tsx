@@ -8,6 +8,7 @@ const queue = {
   joiningLabs: none,
   unverifiedRatings: none,
   catalogueFaults: none,
+  certificatesToCheck: none,
   expiringCertificates: none,
   silentLabs: none,
   unservedSearches: none,

@@ -19,6 +19,11 @@ const sections: readonly { key: keyof Queue; title: string; clear: string }[] = 
     title: "Catalogue entries to correct",
     clear: "No duplicates or impossible values in the catalogue.",
   },
+  {
+    key: "certificatesToCheck",
+    title: "Certificates to check against the register",
+    clear: "No certificate is due for a check.",
+  },
   { key: "expiringCertificates", title: "Certificates expiring in 90 days", clear: "None expires soon." },
   { key: "silentLabs", title: "No reply for 3 days", clear: "Every laboratory has answered." },
   {

@@ -3,36 +3,49 @@ import * as jobs from "@headroom/contract/endpoints/job";
 import { progressLabProject } from "@headroom/contract/endpoints/lab-projects";
 import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type pg from "pg";
+import type { Client, Reply } from "../../apps/api/src/testing/contract-client.ts";
 import { boxSpecification } from "../../apps/api/src/testing/project-factory.ts";
-import type { Client, Reply } from "../../apps/api/src/testing/test-server.ts";
 
 const amendmentKinds = ["propose cost", "withdraw cost", "accept cost", "propose tests", "accept tests"];
 const partKinds = ["receive", "interrupt", "go on", "stop", "report", "object", "reject", "repeat"];
 export const jobKinds = [...partKinds, ...amendmentKinds];
 
 interface JobStep {
-  readonly pool: pg.Pool;
   readonly customer: Client;
   readonly lab: Client;
   readonly projectLabId: ProjectLabId;
+  /** The number of the last proposal about it; any where there is none, which is refused. */
+  readonly lastProposal: (subject: "quote" | "specification") => Promise<number>;
+  /** Gives the part a report's file. */
+  readonly attachReport: () => Promise<unknown>;
 }
 
-/** The last proposal of this kind; 1 where there is none, which is refused. */
-async function lastProposal({ pool, projectLabId }: JobStep, subject: string): Promise<number> {
-  const { rows } = await pool.query<{ number: number | null }>(
-    `select max((each ->> 'number')::integer) as number
-     from project_labs, jsonb_array_elements(amendments) as each
-     where id = $1 and each ->> 'subject' = $2`,
-    [projectLabId, subject],
-  );
-  return rows[0]?.number ?? 1;
-}
+/** A part whose proposals are read from the database, and whose report's file is put there; uploads are another prover's. */
+export const partIn = (pool: pg.Pool, projectLabId: ProjectLabId) => ({
+  projectLabId,
+  lastProposal: async (subject: string) => {
+    const { rows } = await pool.query<{ number: number | null }>(
+      `select max((each ->> 'number')::integer) as number
+       from project_labs, jsonb_array_elements(amendments) as each
+       where id = $1 and each ->> 'subject' = $2`,
+      [projectLabId, subject],
+    );
+    return rows[0]?.number ?? 1;
+  },
+  attachReport: () =>
+    pool.query(
+      `insert into files (id, project_id, project_lab_id, name, bytes, content_type, storage_key)
+       select gen_random_uuid(), project_id, id, 'report.pdf', 5, 'application/pdf', 'attachments/none'
+       from project_labs where id = $1`,
+      [projectLabId],
+    ),
+});
 
 /** A proposed change of the quote or of the first test, and its answer. */
 async function amend(kind: string, step: JobStep): Promise<Reply<unknown>> {
   const { customer, lab, projectLabId } = step;
   const params = { projectLabId };
-  const number = await lastProposal(step, kind.endsWith("cost") ? "quote" : "specification");
+  const number = await step.lastProposal(kind.endsWith("cost") ? "quote" : "specification");
   switch (kind) {
     case "propose cost": {
       const body = { reason: "Standby.", lines: [{ description: "Standby", amountCents: 1000 }] };
@@ -56,9 +69,9 @@ async function amend(kind: string, step: JobStep): Promise<Reply<unknown>> {
 }
 
 /** An act between the award and the accepted report; the customer's own ones are the same for both laboratories. */
-export async function actOnJob(kind: string, step: JobStep): Promise<Reply<unknown> | null> {
+export async function actOnJob(kind: string, step: JobStep): Promise<Reply<unknown>> {
   if (amendmentKinds.includes(kind)) return amend(kind, step);
-  const { customer, lab, projectLabId, pool } = step;
+  const { customer, lab, projectLabId } = step;
   const params = { projectLabId };
   const day = "2026-11-20";
   switch (kind) {
@@ -74,13 +87,7 @@ export async function actOnJob(kind: string, step: JobStep): Promise<Reply<unkno
     case "stop":
       return customer.call(jobs.decideIncident, { params, body: { decision: "stop", note: "Redesign." } });
     case "report":
-      // A file as the laboratory has attached it; uploads are another prover's.
-      await pool.query(
-        `insert into files (id, project_id, project_lab_id, name, bytes, content_type, storage_key)
-         select gen_random_uuid(), project_id, id, 'report.pdf', 5, 'application/pdf', 'attachments/none'
-         from project_labs where id = $1`,
-        [projectLabId],
-      );
+      await step.attachReport();
       return lab.call(progressLabProject, { params, body: { status: "Reported" } });
     case "object":
       return customer.call(jobs.complain, { params, body: { point: "Section 4." } });
