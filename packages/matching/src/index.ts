@@ -5,8 +5,8 @@ export {
   type MachineAnswer,
 } from "./answers/answer-machine.ts";
 export { answerShaker, type ShakerAnswer } from "./answers/answer-shaker.ts";
-export { loadLimit } from "./answers/load-limit.ts";
-export { testLimits } from "./answers/test-limits.ts";
+export { loadLimit } from "./drawings/load-limit.ts";
+export { testLimits } from "./drawings/test-limits.ts";
 export { compareMachineSizes } from "./answers/size-rating.ts";
 export { shakerLoad } from "./answers/shaker-load.ts";
 export {

@@ -38,7 +38,7 @@ const distinct = (machines: readonly RatedMachine[]) =>
 const policyOf = (methods: readonly StereoType[] | undefined, stereoTypeId: string) =>
   methods?.find(({ id }) => id === stereoTypeId)?.marginPolicy ?? defaultMarginPolicy;
 
-/** What the shakers reach with a load, after the reserve; null where the laboratory has none that can be drawn. */
+/** The shakers' limits with a load, after the reserve; null where the laboratory has none that can be drawn. */
 export function linesAtLoad(
   machines: readonly RatedMachine[],
   load: Parameters<typeof loadLimit>[1],
@@ -52,7 +52,7 @@ export function linesAtLoad(
   );
 }
 
-/** What the shakers reach with a test's own specimen, and the test on it; null for a test that is not drawn so. */
+/** The shakers' limits with a test's own specimen, and the test on them; null for a test that is not drawn so. */
 export function linesOfTest(
   machines: readonly RatedMachine[],
   asked: Parameters<typeof testLimits>[0],
@@ -90,60 +90,95 @@ interface VibrationEnvelopeProps {
   readonly search: Search | null;
 }
 
+/** The search's tests that can be drawn on the shakers' limits. */
+function useDrawnTests({ machines, search }: Pick<VibrationEnvelopeProps, "machines" | "search">) {
+  const { data: methods } = useQuery(testMethodsQuery);
+  return useMemo(() => {
+    if (!search?.specimen) return [];
+    const { specimen, tests } = search;
+    return tests.flatMap((test, index) => {
+      const policy = policyOf(methods, test.stereoTypeId);
+      const lines = linesOfTest(machines, { test, tests, specimen, policy });
+      return lines ? [{ id: test.lineId, label: `${index + 1} ${test.title}`, lines }] : [];
+    });
+  }, [machines, search, methods]);
+}
+
+/** The limits with a load; null where no shaker can be drawn, none while the mass is no figure. */
+function useLoadLines(machines: readonly RatedMachine[], massKg: number | undefined) {
+  const { data: methods } = useQuery(testMethodsQuery);
+  const isMass = massKg !== undefined && massKg >= 0;
+  const payloadKg = isMass ? massKg : 0;
+  const lines = useMemo(
+    () => linesAtLoad(machines, { payloadKg, policy: policyOf(methods, "vib-sine") }),
+    [machines, payloadKg, methods],
+  );
+  return lines && { lines: isMass ? lines : [], isBeyondAll: isMass && lines.length === 0 };
+}
+
+interface LoadFieldProps {
+  readonly massKg: number | undefined;
+  readonly onChange: (massKg: number | undefined) => void;
+}
+const LoadField = ({ massKg, onChange }: LoadFieldProps) => (
+  <ValueField
+    label="Specimen and fixture"
+    unit="kg"
+    kind="number"
+    value={massKg}
+    onChange={(mass) => onChange(typeof mass === "number" ? mass : undefined)}
+  />
+);
+
+interface LimitsProps {
+  readonly series: readonly PlotSeries[];
+  readonly note: string;
+}
+const Limits = ({ series, note }: LimitsProps) =>
+  series.length > 0 && (
+    <Plot
+      title="largest acceleration of each shaker over frequency"
+      x={frequencyAxis}
+      y={{ label: "Acceleration, peak", unit: "g", scale: "log" }}
+      series={series}
+      height={plotHeight}
+      note={note}
+    />
+  );
+
+/** Limits at a mass that is typed. */
+const OfLoad = ({ load, ...field }: LoadFieldProps & { readonly load: ReturnType<typeof useLoadLines> }) => (
+  <>
+    <LoadField {...field} />
+    {load?.isBeyondAll && <p className="mt-2">None of its shakers carries this mass.</p>}
+    <Limits series={load?.lines ?? []} note={notes.load} />
+  </>
+);
+
 /** Vibration that a laboratory's shakers reach, with a test of the last search on it or at a mass that is typed. */
 export function VibrationEnvelope({ machines, payloadKg, search }: VibrationEnvelopeProps) {
   const [massKg, setMassKg] = useState<number | undefined>(payloadKg);
   const [chosen, choose] = useState<string | null>(null);
-  const { data: methods } = useQuery(testMethodsQuery);
-  const tests = useMemo(() => {
-    const { specimen, tests: all = [] } = search ?? {};
-    return all.flatMap((test, index) => {
-      const policy = policyOf(methods, test.stereoTypeId);
-      const lines = specimen && linesOfTest(machines, { test, tests: all, specimen, policy });
-      return lines ? [{ id: `${test.lineId}`, label: `${index + 1} ${test.title}`, lines }] : [];
-    });
-  }, [machines, search, methods]);
-  const isMass = massKg !== undefined && massKg >= 0;
-  const atLoad = useMemo(
-    () => linesAtLoad(machines, { payloadKg: isMass ? massKg : 0, policy: policyOf(methods, "vib-sine") }),
-    [machines, massKg, isMass, methods],
-  );
+  const tests = useDrawnTests({ machines, search });
+  const load = useLoadLines(machines, massKg);
   const shown = chosen === anyLoad ? undefined : (tests.find(({ id }) => id === chosen) ?? tests[0]);
-  if (!shown && !atLoad) return null;
-  const series = shown ? shown.lines : isMass ? (atLoad ?? []) : [];
+  if (!shown && !load) return null;
   return (
     <Section title="Vibration that its shakers reach">
-      <div className="flex flex-wrap gap-4">
-        {tests.length > 0 && (
+      {tests.length > 0 && (
+        <div className="mb-2 flex">
           <Select
             label="With"
             options={[...tests, { id: anyLoad, label: "another load" }]}
             value={shown?.id ?? anyLoad}
             onChange={choose}
           />
-        )}
-        {!shown && (
-          <ValueField
-            label="Specimen and fixture"
-            unit="kg"
-            kind="number"
-            value={massKg}
-            onChange={(mass) => setMassKg(typeof mass === "number" ? mass : undefined)}
-          />
-        )}
-      </div>
-      {!shown && isMass && series.length === 0 && (
-        <p className="mt-2">None of its shakers carries this mass.</p>
+        </div>
       )}
-      {series.length > 0 && (
-        <Plot
-          title="largest acceleration of each shaker over frequency"
-          x={frequencyAxis}
-          y={{ label: "Acceleration, peak", unit: "g", scale: "log" }}
-          series={series}
-          height={plotHeight}
-          note={shown ? notes.test : notes.load}
-        />
+      {shown ? (
+        <Limits series={shown.lines} note={notes.test} />
+      ) : (
+        <OfLoad massKg={massKg} onChange={setMassKg} load={load} />
       )}
     </Section>
   );

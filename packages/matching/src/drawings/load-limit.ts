@@ -3,8 +3,8 @@ import { specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
 import { specimenBounds } from "@headroom/contract/vocabulary/test/specimen-figures";
 import type { MarginPolicy } from "@headroom/contract/vocabulary/test/stereo-types";
 import { testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
-import { type AskedMachine, answerMachine, equipmentClassesFor } from "./answer-machine.ts";
-import { type FrequencyLimit, machineLimit } from "./machine-limit.ts";
+import { type AskedMachine, answerMachine, equipmentClassesFor } from "../answers/answer-machine.ts";
+import { type FrequencyLimit, machineLimit } from "../answers/machine-limit.ts";
 
 /** The whole of each rating. */
 const wholeRatings: MarginPolicy = {
@@ -18,7 +18,8 @@ const wholeRatings: MarginPolicy = {
 
 /** Any level: the limit does not depend on it. */
 const levelG = 1;
-const sineOver = (minHz: number, maxHz: number) =>
+const anyBand = { minHz: 1, maxHz: 2 };
+const sineOver = ({ minHz, maxHz }: typeof anyBand) =>
   testLineSchema.parse({
     lineId: "load",
     stereoTypeId: "vib-sine",
@@ -30,7 +31,7 @@ const sineOver = (minHz: number, maxHz: number) =>
     },
   });
 
-/** So small that it stands on any armature. */
+/** Small enough to stand on any armature. */
 const sideMm = 10;
 const loadOf = (massKg: number) =>
   specimenSchema.parse({
@@ -69,6 +70,10 @@ export interface TableLoad {
 /** Why nothing can be drawn: no machine for vibration, a load beyond its payload, or a rating that is missing or no figure. */
 export type NoLimit = "another class" | "too heavy" | "unstated";
 
+const { least, most } = specimenBounds.massKg;
+const isTooHeavy = (payloadKg: number, { payloadMaxKg }: Ratings) =>
+  payloadKg > Math.min(most, payloadMaxKg ?? most);
+
 /**
  * Largest sine acceleration over frequency with a load on the armature itself, without head expander and slip table. The
  * figures are those of the checks that a sine over the machine's own frequencies would have.
@@ -79,15 +84,17 @@ export function loadLimit(
 ): LoadLimit | NoLimit {
   const { ratings } = machine;
   const band = bandOf(ratings);
-  const { least, most } = specimenBounds.massKg;
   const specimen = loadOf(Math.min(most, Math.max(least, payloadKg)));
-  const asked = { test: sineOver(band?.minHz ?? 1, band?.maxHz ?? 2), specimen, policy };
+  const asked = { test: sineOver(band ?? anyBand), specimen, policy };
   if (!equipmentClassesFor(asked).includes(machine.equipmentTypeId)) return "another class";
-  if (payloadKg > Math.min(most, ratings.payloadMaxKg ?? most)) return "too heavy";
-  if (!band) return "unstated";
-  const { answer, envelope } = answerMachine(asked, { ...machine, ratings: onArmature(ratings) });
+  if (isTooHeavy(payloadKg, ratings)) return "too heavy";
+  return (band && limitOf(asked, machine)) ?? "unstated";
+}
+
+function limitOf(asked: Parameters<typeof answerMachine>[0], machine: AskedMachine): LoadLimit | null {
+  const { answer, envelope } = answerMachine(asked, { ...machine, ratings: onArmature(machine.ratings) });
   const limit = machineLimit(answer, envelope);
-  if (limit?.over !== "frequency") return "unstated";
+  if (limit?.over !== "frequency") return null;
   const { points, corners } = limit;
   return { points, corners, movingMassKg: answer.machine?.movingMassKg ?? null };
 }

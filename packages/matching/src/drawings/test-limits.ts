@@ -5,8 +5,8 @@ import {
   answerMachine,
   equipmentClassesFor,
   type MachineAnswer,
-} from "./answer-machine.ts";
-import { type MachineLimit, machineLimit } from "./machine-limit.ts";
+} from "../answers/answer-machine.ts";
+import { type MachineLimit, machineLimit } from "../answers/machine-limit.ts";
 
 /** A machine's limit for a test, and what its checks say. */
 export interface TestLimit<Machine extends AskedMachine>
