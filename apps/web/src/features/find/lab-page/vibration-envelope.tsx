@@ -121,13 +121,15 @@ interface LoadFieldProps {
   readonly onChange: (massKg: number | undefined) => void;
 }
 const LoadField = ({ massKg, onChange }: LoadFieldProps) => (
-  <ValueField
-    label="Specimen and fixture"
-    unit="kg"
-    kind="number"
-    value={massKg}
-    onChange={(mass) => onChange(typeof mass === "number" ? mass : undefined)}
-  />
+  <div className="mb-3 max-w-48">
+    <ValueField
+      label="Specimen and fixture"
+      unit="kg"
+      kind="number"
+      value={massKg}
+      onChange={(mass) => onChange(typeof mass === "number" ? mass : undefined)}
+    />
+  </div>
 );
 
 interface LimitsProps {
@@ -166,7 +168,7 @@ export function VibrationEnvelope({ machines, payloadKg, search }: VibrationEnve
   return (
     <Section title="Vibration that its shakers reach">
       {tests.length > 0 && (
-        <div className="mb-2 flex">
+        <div className="mb-3 flex">
           <Select
             label="With"
             options={[...tests, { id: anyLoad, label: "another load" }]}
