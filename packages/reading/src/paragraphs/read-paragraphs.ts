@@ -6,6 +6,7 @@ import { isAside } from "./asides.ts";
 import { provedSign } from "./evidence.ts";
 import type { DecimalSign } from "../numbers/number-readings.ts";
 import { type Group, groupsOf, type NamedPiece } from "./groups.ts";
+import { phraseAlone } from "./phrase-alone.ts";
 import { originalSpan, plainText } from "./plain-text.ts";
 import { piecesOf } from "./pieces.ts";
 import {
@@ -121,7 +122,8 @@ export function readParagraphs(written: string, kinds: readonly ReadableKind[]):
   const sign = provedSign(plain.text);
   const specimen = specimenIn(telling, sign);
   const groups = groupsOf(namedPieces(telling, specimen, kinds));
-  const plainTests = readingsOf(groups, kinds, sign).flatMap((reading) => reading.tests);
+  const grouped = readingsOf(groups, kinds, sign).flatMap((reading) => reading.tests);
+  const plainTests = grouped.length > 0 ? grouped : phraseAlone(plain.text, statements, kinds);
   const isKnown = plainTests.length > 0;
   const read = [...plainTests.flatMap(spansOf), ...(isKnown ? Object.values(specimen.spans) : [])];
   const place = (span: Span) => originalSpan(plain, span);
