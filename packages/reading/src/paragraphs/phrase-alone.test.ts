@@ -29,6 +29,11 @@ describe("a phrase alone", () => {
     expect(asks).toMatchObject([{ test: 0, path: "stereoTypeId" }]);
   });
 
+  test("leaves its figures unread where no field takes them, and nothing where it only names its test", () => {
+    expect(readParagraphs("5 g", kinds).unread).toEqual([[0, 3]]);
+    expect(readParagraphs("drop test", kinds).unread).toEqual([]);
+  });
+
   test("says the place of its standard", () => {
     const { tests } = readParagraphs("IEC 60068-2-14", kinds);
     expect(tests[0]).toMatchObject({ standard: "IEC 60068-2-14", spans: { standard: [0, 14] } });

@@ -225,6 +225,12 @@ interface First {
   readonly own: FoundUnit;
 }
 
+/** The second number in the unit that the range has; undefined where it cannot be written so. */
+function upperOf(own: FoundUnit, ofSecond: FoundUnit, second: string) {
+  if (!isThousandfold(own, ofSecond)) return { number: second, unit: ofSecond };
+  return /^[\d.,]+$/.test(second) ? { number: `${second}e3`, unit: own } : undefined;
+}
+
 /** The range that goes on from a first number; undefined where none does. */
 function rangeAt(text: string, { start, end, number, own }: First): Figure | undefined {
   const [range = "", joiner = "", second = ""] = joinedPattern.exec(text.slice(end, end + unitReach)) ?? [];
@@ -233,11 +239,11 @@ function rangeAt(text: string, { start, end, number, own }: First): Figure | und
   const unitStart = rangeEnd + backTo(number, text.slice(rangeEnd, rangeEnd + unitReach));
   const ofSecond = unitAt(text.slice(unitStart, unitStart + unitReach));
   if (!sharesUnit(own, ofSecond, joiner)) return undefined;
-  const isInHz = isThousandfold(own, ofSecond) && /^[\d.,]+$/.test(second);
-  if (isThousandfold(own, ofSecond) && !isInHz) return undefined;
+  const upper = upperOf(own, ofSecond, second);
+  if (!upper) return undefined;
   return {
     span: [start, unitStart + ofSecond.length],
-    ...joinedFigure([number, isInHz ? `${second}e3` : second], joiner, isInHz ? own : ofSecond),
+    ...joinedFigure([number, upper.number], joiner, upper.unit),
   };
 }
 
