@@ -38,7 +38,8 @@ export const moved = (test: ParagraphTest, place: (span: Span) => Span): Paragra
   ...(test.meanings && { meanings: test.meanings.map((each) => moved(each, place)) }),
 });
 
-const referred = (test: ParagraphTest, reference: Reference | undefined): ParagraphTest => {
+/** A test by the standard that it refers to. */
+export const referred = (test: ParagraphTest, reference: Reference | undefined): ParagraphTest => {
   if (!reference) return test;
   const { standard, clause, edition, spans } = reference;
   return {

@@ -6,6 +6,7 @@ import { isAside } from "./asides.ts";
 import { provedSign } from "./evidence.ts";
 import type { DecimalSign } from "../numbers/number-readings.ts";
 import { type Group, groupsOf, type NamedPiece } from "./groups.ts";
+import { phraseAlone } from "./phrase-alone.ts";
 import { originalSpan, plainText } from "./plain-text.ts";
 import { piecesOf } from "./pieces.ts";
 import {
@@ -121,8 +122,11 @@ export function readParagraphs(written: string, kinds: readonly ReadableKind[]):
   const sign = provedSign(plain.text);
   const specimen = specimenIn(telling, sign);
   const groups = groupsOf(namedPieces(telling, specimen, kinds));
-  const plainTests = readingsOf(groups, kinds, sign).flatMap((reading) => reading.tests);
+  const grouped = readingsOf(groups, kinds, sign).flatMap((reading) => reading.tests);
+  const plainTests = grouped.length > 0 ? grouped : phraseAlone(plain.text, statements, kinds);
   const isKnown = plainTests.length > 0;
+  // A phrase that names its test and says no figure leaves nothing unread.
+  const isName = isKnown && grouped.length === 0 && !/\d/.test(plain.text);
   const read = [...plainTests.flatMap(spansOf), ...(isKnown ? Object.values(specimen.spans) : [])];
   const place = (span: Span) => originalSpan(plain, span);
   const tests = plainTests.map((test) => moved(test, place));
@@ -130,7 +134,7 @@ export function readParagraphs(written: string, kinds: readonly ReadableKind[]):
     tests: tests.map(({ asks: _asks, conflicts: _conflicts, ...test }) => test),
     specimen: isKnown ? specimen.values : {},
     specimenSpans: isKnown ? mappedSpans(specimen.spans, place) : {},
-    unread: unreadIn(statements, read, plain.text).map(place),
+    unread: isName ? [] : unreadIn(statements, read, plain.text).map(place),
     conflicts: tests.flatMap(({ conflicts }, test) => conflicts.map((each) => ({ ...each, test }))),
     asks: [
       ...tests.flatMap(({ asks }, test) => asks.map((each) => ({ ...each, test }))),

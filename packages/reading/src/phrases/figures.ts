@@ -76,6 +76,11 @@ const ownUnits: readonly (readonly [unit: string, pattern: RegExp])[] = [
   ["K/min", /^(?:°|deg\.? ?)C ?(?:per|pro|par) ?min(?:ute)?\b/i],
   ["oct/min", /^(?:oct(?:aves?)?|okt(?:aven?)?)\.? ?(?:\/|per|pro|par) ?min(?:ute)?\b/i],
   ["kft", /^kft\b/i],
+  ["psi", /^psia\b/i],
+  ["mm/h", /^(?:mm|l ?\/ ?m(?:²|2|\^2)) ?(?:\/|per|pro) ?(?:h|hr|hour|std)\b\.?/i],
+  ["cm/h", /^cm ?(?:\/|per|pro) ?(?:h|hr|hour|std)\b\.?/i],
+  ["mm/min", /^mm ?(?:\/|per|pro) ?min\b\.?/i],
+  ["in/h", /^(?:in|inch|inches) ?(?:\/|per) ?(?:h|hr|hour)\b\.?/i],
   ["week", /^(?:weeks?|wk|wochen?)\b/i],
   ["h", /^(?:std\.?|stunden?|heures?)(?![\p{L}])/iu],
   ["W", /^W(?:atts?)?(?![\p{L}\d/·])/u],
@@ -166,9 +171,13 @@ function labelNoun(text: string, start: number): string | undefined {
 const eachPattern =
   /^ ?(?:\(?each\)? ?)?(?:\/ ?|(?:in |for |along |on )?(?:per|pro|je|par|each|every|an?) )(?:of )?(?:the )?(?:(?:3|three|6|six|2|two|drei|sechs) )?(?:(?:mutually|perpendicular|orthogonal|principal|main) )*(axis|axes|axe|achse|direction|richtung)/i;
 
+/** "20 Hz to 2 kHz". */
+const isThousandfold = (own: FoundUnit, second: FoundUnit) => own.unit === "Hz" && second.unit === "kHz";
+
 /** A stroke joins figures of one unit only where it is a temperature's: "-40 °C/+85 °C", not "50 g/11 ms". */
 function sharesUnit(own: FoundUnit, second: FoundUnit, joiner: string): boolean {
   if (own.length === 0) return true;
+  if (isThousandfold(own, second)) return !joiner.includes("/");
   const isJoined = !joiner.includes("/") || second.dimensions.includes("temperature");
   return own.unit !== "" && own.unit === second.unit && isJoined;
 }
@@ -216,6 +225,12 @@ interface First {
   readonly own: FoundUnit;
 }
 
+/** The second number in the unit that the range has; undefined where it cannot be written so. */
+function upperOf(own: FoundUnit, ofSecond: FoundUnit, second: string) {
+  if (!isThousandfold(own, ofSecond)) return { number: second, unit: ofSecond };
+  return /^[\d.,]+$/.test(second) ? { number: `${second}e3`, unit: own } : undefined;
+}
+
 /** The range that goes on from a first number; undefined where none does. */
 function rangeAt(text: string, { start, end, number, own }: First): Figure | undefined {
   const [range = "", joiner = "", second = ""] = joinedPattern.exec(text.slice(end, end + unitReach)) ?? [];
@@ -224,7 +239,12 @@ function rangeAt(text: string, { start, end, number, own }: First): Figure | und
   const unitStart = rangeEnd + backTo(number, text.slice(rangeEnd, rangeEnd + unitReach));
   const ofSecond = unitAt(text.slice(unitStart, unitStart + unitReach));
   if (!sharesUnit(own, ofSecond, joiner)) return undefined;
-  return { span: [start, unitStart + ofSecond.length], ...joinedFigure([number, second], joiner, ofSecond) };
+  const upper = upperOf(own, ofSecond, second);
+  if (!upper) return undefined;
+  return {
+    span: [start, unitStart + ofSecond.length],
+    ...joinedFigure([number, upper.number], joiner, upper.unit),
+  };
 }
 
 /**

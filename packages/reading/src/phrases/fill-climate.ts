@@ -62,6 +62,7 @@ export function cycling(fill: Filling): void {
   temperatures(fill);
   fill.fill("rateKmin", isOf("temperatureRate"), ["temperatureRate", "K/min"]);
   fill.count("cycles", "cycles");
+  if (fill.parameters["cycles"] === undefined) fill.count("cycles", "times");
 }
 
 const beside = (fill: Filling, word: RegExp, { span: [start, end] }: Figure) => {
@@ -180,6 +181,12 @@ const numeral = (name: string) =>
 const firstNumeral = numeral("first|erste");
 const secondNumeral = numeral("second|zweite");
 
+/** A time of spray or rain is no time under water. */
+const isImmersed = ({ parameters: { ipx, immersionDepthM }, writing: { text } }: Filling) =>
+  immersionDepthM !== undefined ||
+  (Array.isArray(ipx) && ipx.some((digit) => digit === "7" || digit === "8")) ||
+  /immers|submer|tauch|under ?water/i.test(text);
+
 export function water(fill: Filling): void {
   const { text } = fill.writing;
   const spelled = secondNumeral.exec(text);
@@ -190,7 +197,7 @@ export function water(fill: Filling): void {
     fill.set("ipx", [spelled[1]], placeOf(spelled));
   else if (first && last) fill.set("ipx", digits, [first.index, last.index + last[0].length]);
   fill.fill("immersionDepthM", isOf("length"), ["length", "m"]);
-  fill.fill("immersionMin", isLongTime, inMinutes);
+  if (isImmersed(fill)) fill.fill("immersionMin", isLongTime, inMinutes);
 }
 export function dust(fill: Filling): void {
   const { text } = fill.writing;

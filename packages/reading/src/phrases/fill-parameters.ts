@@ -37,6 +37,28 @@ import {
   type Writing,
 } from "./filling.ts";
 
+/** Millimetres an hour of each unit in which rain is written. */
+const rainfallUnits: readonly (readonly [unit: string, mmPerHour: number])[] = [
+  ["mm/h", 1],
+  ["cm/h", 10],
+  ["mm/min", 60],
+  ["in/h", 25.4],
+];
+
+function rainfall(fill: Filling): void {
+  for (const [unit, mmPerHour] of rainfallUnits) {
+    const figure = fill.find(hasUnit(unit));
+    const value = figure && fill.value("rainMmH", figure, bare);
+    if (figure && value !== undefined) return fill.set("rainMmH", value * mmPerHour, figure.span);
+  }
+}
+
+const specimenState = (fill: Filling) =>
+  fill.choice("specimenState", [
+    ["bare", /\b(?:bare|un-?pack(?:ed|aged)|without packaging|unverpackt)\b/i],
+    ["as packed", /\b(?:as packed|packed|packaged|in (?:its |the )?(?:packaging|package)|verpackt)\b/i],
+  ]);
+
 const phenomenonWords: readonly (readonly [value: string[], pattern: RegExp])[] = [
   [["ESD"], /\bESD\b|electrostatic/i],
   [["surge"], /\bsurge/i],
@@ -91,6 +113,7 @@ const fillers: Readonly<Record<string, readonly ((fill: Filling, isOpen: boolean
     (fill) => fill.fill("massKg", isOf("mass"), ["mass", "kg"]),
     (fill) => fill.count("drops", "drops", "times"),
     faces,
+    specimenState,
     (fill) =>
       fill.choice("surface", [
         [
@@ -182,6 +205,7 @@ const fillers: Readonly<Record<string, readonly ((fill: Filling, isOpen: boolean
         ["II exaggerated", /procedure II\b|exaggerated/i],
         ["I blowing rain", /procedure I\b|blowing|driving|driven/i],
       ]),
+    rainfall,
     (fill) => fill.fill("windMPerS", isOf("velocity"), ["velocity", "m/s"]),
     (fill) => fill.fill("minPerFace", isTime, ["time", "min"]),
   ],
@@ -208,8 +232,9 @@ const fillers: Readonly<Record<string, readonly ((fill: Filling, isOpen: boolean
         ["ISTA 3B", /\bISTA[ -]?3B\b/i],
         ["ISTA 3E", /\bISTA[ -]?3E\b/i],
       ]),
+    specimenState,
   ],
-  compression: [(fill) => fill.fill("forceN", isOf("force"), ["force", "N"])],
+  compression: [(fill) => fill.fill("forceN", isOf("force"), ["force", "N"]), specimenState],
   "do160-set": [sections],
   "un-38-3": [
     own("energyWh", "Wh"),

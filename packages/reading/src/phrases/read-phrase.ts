@@ -1,7 +1,8 @@
 import { candidatesOf, isIngress, openKind } from "./candidates.ts";
 import { figuresOf, masked } from "./figures.ts";
 import { fillParameters } from "./fill-parameters.ts";
-import type { PhraseTest } from "./filling.ts";
+import type { Figure } from "./figure.ts";
+import { isLevel, isRms, type PhraseTest } from "./filling.ts";
 import { foundWords, kindsNamed } from "./kind-words.ts";
 import { kindsByFigures } from "./kinds-by-figures.ts";
 import { kindsByStandard, namedPlaces, type ReadableKind } from "./standards-meant.ts";
@@ -9,10 +10,21 @@ import { kindsByStandard, namedPlaces, type ReadableKind } from "./standards-mea
 export interface PhraseReading {
   /** Tests that the text means; several where it means each of them, as IP67 does. */
   readonly tests: readonly PhraseTest[];
-  /** Other tests that the same words can mean, filled as well as the first. */
-  readonly others: readonly PhraseTest[];
+  /** The test as each of the kinds that its words can mean, once that is chosen; none where the words settle it. */
+  readonly meanings: readonly PhraseTest[];
   /** Whether the text says figures of its own, beside those in the name of a standard. */
   readonly hasFigures: boolean;
+}
+
+/** A level of a sine that no frequency places, and an rms, which is no level of it, are asked and not dropped. */
+function withUnplacedLevel(test: PhraseTest, figures: readonly Figure[], isOpen: boolean): PhraseTest {
+  const { stereoTypeId, parameters, asks } = test;
+  const isSaid = parameters["segments"] !== undefined || asks.some(({ path }) => path === "segments");
+  if (isOpen || stereoTypeId !== "vib-sine" || isSaid) return test;
+  const why = figures.some(isRms)
+    ? "an rms: the level of a sine is its peak"
+    : figures.some(isLevel) && "a level without its frequencies";
+  return why === false ? test : { ...test, asks: [...asks, { path: "segments", why }] };
 }
 
 /**
@@ -29,21 +41,24 @@ export function readPhrase(text: string, kinds: readonly ReadableKind[]): Phrase
   const byWords = kindsNamed(foundWords(words));
   const byFigures = kindsByFigures(writing);
   const hasFigures = figures.length > 0 || byFigures.length > 0;
-  if (byWords === null) return { tests: [], others: [], hasFigures };
+  const nothing = { tests: [], meanings: [], hasFigures };
+  if (byWords === null) return nothing;
   const byStandard = kindsByStandard(unmeasured, kinds);
-  const first = [byWords, byStandard, byFigures].find((each) => each.length > 0) ?? [];
-  const candidates = candidatesOf(first, [byFigures, byStandard], kinds);
-  const [{ standard, clause } = {}] = standards;
-  const isOpen = candidates.length > 1;
-  const filled = candidates.map((id) => ({
-    ...fillParameters(id, writing, isOpen),
+  const evident = [byWords, byStandard, byFigures].find((each) => each.length > 0) ?? [];
+  const candidates = candidatesOf(evident, [byFigures, byStandard], kinds);
+  // A clause in front of its standard ("method 525.2 of MIL-STD-810H") is no name.
+  const { standard, clause } = standards.find((each) => /\p{L}/u.test(each.standard)) ?? {};
+  const filled = (id: string, isOpen: boolean): PhraseTest => ({
+    ...withUnplacedLevel(fillParameters(id, writing, isOpen), figures, isOpen),
     ...(standard !== undefined && { standard }),
     ...(clause !== undefined && { clause }),
-  }));
-  const [one, ...others] = filled;
-  if (!one) return { tests: [], others: [], hasFigures };
-  if (others.length > 0 && byFigures.length > 1 && isIngress(candidates))
-    return { tests: filled, others: [], hasFigures };
-  const asks = others.length > 0 ? [openKind(candidates, kinds), ...one.asks] : one.asks;
-  return { tests: [{ ...one, asks }], others, hasFigures };
+  });
+  const [first] = candidates;
+  if (first === undefined) return nothing;
+  const meant = candidates.map((id) => filled(id, false));
+  if (candidates.length === 1 || (byFigures.length > 1 && isIngress(candidates)))
+    return { tests: meant, meanings: [], hasFigures };
+  const open = filled(first, true);
+  const asks = [openKind(candidates, kinds), ...open.asks];
+  return { tests: [{ ...open, asks }], meanings: meant, hasFigures };
 }

@@ -120,18 +120,22 @@ export function defaultsOf(stereoType: StereoType): Record<string, ParameterValu
   return Object.fromEntries(kept);
 }
 
+/** The usual values of a method, none for what is open. */
+export const usualValues = (stereoType: StereoType, open: readonly string[]): Record<string, ParameterValue> =>
+  Object.fromEntries(Object.entries(defaultsOf(stereoType)).filter(([key]) => !open.includes(key)));
+
 /** A new test of a kind, with the kind's defaults and what a standard presets. Its identifier is none of the given tests'. */
 export function newTest(
   tests: readonly TestLine[],
   stereoType: StereoType,
-  source: Partial<TestSource> = {},
+  { open = [], ...source }: Partial<TestSource> = {},
 ): TestLine {
   return {
     ...source,
     lineId: freeLineId(tests),
     stereoTypeId: stereoType.id,
     title: source.title ?? stereoType.label,
-    parameters: { ...defaultsOf(stereoType), ...source.parameters },
+    parameters: { ...usualValues(stereoType, open), ...source.parameters },
   };
 }
 

@@ -6,6 +6,8 @@ import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 export type TestSource = Pick<TestLine, "testTypeId" | "standard" | "clause" | "edition" | "evidence"> & {
   readonly title: string;
   readonly parameters: TestLine["parameters"];
+  /** Parameters that are asked: no usual value stands in for them. */
+  readonly open?: readonly string[];
 };
 
 /** The standard that a test method is offered by: with figures of one's own it is a test by it, which a scope can cover. */

@@ -65,3 +65,19 @@ test("A method that is found by a standard is offered by it", async () => {
   await screen.getByRole("button", { name: "Vibration, random ISO 16750-3" }).click();
   expect(onAdd.mock.calls).toEqual([[random, { standard: "ISO 16750-3", clause: "4.1" }]]);
 });
+
+test("Words that leave the kind open are offered as typed, and Enter adds them with the question", async () => {
+  const methods = [methodWith("damp-heat-steady", "Steady"), methodWith("damp-heat-cyclic", "Cyclic")];
+  const { screen, onAdd } = await typed("damp heat", methods);
+  await expect.element(screen.getByRole("heading", { name: "As typed" })).toBeVisible();
+  await expect.element(screen.getByText("Test not stated: Steady; Cyclic.")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  expect(onAdd.mock.lastCall?.[1].title).toBe("damp heat (test not stated)");
+});
+
+test("A level that was typed stands in each kind that it can mean", async () => {
+  const methods = [methodWith("vib-sine", "Sine"), methodWith("vib-random", "Random")];
+  const { screen, onAdd } = await typed("vibration 5 g 10-500 Hz", methods);
+  await screen.getByRole("button", { name: /^Sine/ }).first().click();
+  expect(onAdd.mock.lastCall?.[1].parameters).toMatchObject({ segments: [{ fHz: 10 }, { fHz: 500 }] });
+});

@@ -206,7 +206,7 @@ export function AddTestDialog({ isOpen, onClose, onAdd, onPaste, ...props }: Add
             </Button>
           </p>
         )}
-        {typed.hasFigures && <TypedTestRows typed={typed} onAdd={add} />}
+        <TypedTestRows typed={typed} onAdd={add} />
         <Kinds {...props} {...{ typed }} onAdd={add} words={words.trim()} />
       </div>
     </Dialog>

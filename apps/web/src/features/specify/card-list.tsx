@@ -8,7 +8,7 @@ import { LazyChosenTestPlots } from "../../domain/plot/lazy-plots.tsx";
 import { ableIn } from "../../domain/search/counts-text.ts";
 import { EnvelopeFigures } from "../../domain/specification/envelope-figures.tsx";
 import { testFaults } from "../../domain/specification/specification-faults.ts";
-import { openKind } from "./typed-tests.ts";
+import { openQuestions } from "./open-questions.ts";
 import { stillToEnter } from "./still-to-enter.ts";
 import { CardMenu, TestCard } from "./test-card.tsx";
 import { TestRow } from "./test-row.tsx";
@@ -59,11 +59,12 @@ export function CardList({
   perTest = [],
 }: CardListProps) {
   const { tests, specimen } = control.draft;
-  const openKinds = new Map(tests.map((line) => [line.lineId, openKind(line, stereoTypes)]));
+  const open = new Map(tests.map((line) => [line.lineId, openQuestions(line, stereoTypes)]));
+  const questionsOf = ({ lineId }: TestLine) => open.get(lineId) ?? [];
   const kindOf = (line: TestLine) => stereoTypes.find(({ id }) => id === line.stereoTypeId);
   const shown = useOpenTests(tests, (line) => {
     const kind = kindOf(line);
-    if (kind === undefined || line.title.trim() === "" || openKinds.get(line.lineId)) return false;
+    if (kind === undefined || line.title.trim() === "" || questionsOf(line).length > 0) return false;
     return Object.keys(testFaults(line, kind, { specimen })).length === 0;
   });
   useLayoutEffect(onShown);
@@ -107,7 +108,7 @@ export function CardList({
           <TestCard
             key={line.lineId}
             {...{ line, stereoType, tests }}
-            open={openKinds.get(line.lineId) ?? null}
+            open={questionsOf(line)}
             asksForAll={checkedTests.includes(line.lineId)}
             toEnter={stillToEnter(
               line,

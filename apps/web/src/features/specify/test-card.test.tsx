@@ -6,6 +6,7 @@ import { readPresetEntries } from "../../domain/standard/standard-entries.ts";
 import { createFetched, show } from "../../testing/shown.tsx";
 import { methodWith } from "../../testing/test-methods.ts";
 import { ProductToaster } from "../../ui/overlay/toast.tsx";
+import type { OpenQuestion } from "./open-questions.ts";
 import { TestCard } from "./test-card.tsx";
 
 const cold = methodWith("cold", "Cold");
@@ -130,4 +131,40 @@ test("A field stays where it is when the last figure of a standard is entered", 
   await field.fill("16 h");
   await expect.element(screen.getByText(/^Required: duration/)).not.toBeInTheDocument();
   expect([place().left, place().top]).toEqual([before.left, before.top]);
+});
+
+test("A card asks what its typed title leaves open, and one press answers", async () => {
+  const onChange = vi.fn<(changed: TestLine) => void>();
+  const answers = [line(undefined), { ...line(undefined), title: "Cold" }];
+  const open: readonly OpenQuestion[] = [
+    {
+      id: "t1.stereoTypeId",
+      test: null,
+      path: "stereoTypeId",
+      why: "Pulse shape not stated",
+      choices: [
+        { says: "Half sine", value: "shock-half-sine" },
+        { says: "Trapezoid", value: "shock-trapezoid" },
+      ],
+      answers,
+    },
+  ];
+  const screen = await show(
+    <TestCard
+      line={line(undefined)}
+      number={1}
+      stereoType={cold}
+      tests={[]}
+      specimen={{}}
+      open={open}
+      onChange={onChange}
+      onRemove={ignore}
+      onDuplicate={ignore}
+      onMoveUp={undefined}
+      asksForAll={false}
+    />,
+  );
+  await expect.element(screen.getByText("Pulse shape not stated")).toBeVisible();
+  await screen.getByRole("button", { name: "Trapezoid" }).click();
+  expect(onChange.mock.calls).toEqual([[answers[1]]]);
 });

@@ -8,9 +8,10 @@ import {
 } from "@headroom/contract/vocabulary/test/test-lines";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { OpenKind } from "./typed-tests.ts";
 import type { PresetEntry } from "../../domain/standard/standard-entries.ts";
 import { StandardPicker } from "../../domain/standard/standard-picker.tsx";
+import type { OpenQuestion } from "./open-questions.ts";
+import { QuestionList } from "./paragraph/question-list.tsx";
 import { ConductPart } from "./conduct-part.tsx";
 import { SourceFields } from "./source-fields.tsx";
 import { TestParameters } from "./test-parameters.tsx";
@@ -37,8 +38,8 @@ interface TestCardProps {
   readonly tests: readonly TestLine[];
   /** Which figures of its standard are missing, and where they stand. */
   readonly toEnter?: string | undefined;
-  /** Which of several tests its title means, where nobody has said yet. */
-  readonly open?: OpenKind | null;
+  /** Things that its title leaves open, where nobody has said it yet. */
+  readonly open?: readonly OpenQuestion[];
   /** Of one specimen, for levels that depend on it. */
   readonly specimen: SpecimenFigures;
   readonly onChange: (line: TestLine) => void;
@@ -130,17 +131,25 @@ function Comparison({ line, onChange }: Pick<TestCardProps, "line" | "onChange">
   );
 }
 
-/** Asks which of several tests a typed line means; a press answers, and takes the line's own name as its title. */
-function KindQuestion({ open, onChange }: { open: OpenKind } & Pick<TestCardProps, "onChange">) {
+/** Asks what a typed line leaves open; one press answers. */
+function Questions({
+  open,
+  stereoType,
+  onChange,
+}: { open: readonly OpenQuestion[] } & Pick<TestCardProps, "stereoType" | "onChange">) {
   return (
-    <fieldset className="col-span-full flex flex-wrap items-center gap-2">
-      <legend className="float-left text-tight">{open.question}</legend>
-      {open.choices.map(({ label, chosen }) => (
-        <Button key={label} size="small" onPress={() => onChange(chosen)}>
-          {label}
-        </Button>
-      ))}
-    </fieldset>
+    <div className="col-span-full">
+      <QuestionList
+        questions={open}
+        answers={{}}
+        definitions={stereoType.parameters}
+        stereoTypes={[]}
+        onAnswer={(id, choice) => {
+          const answer = open.find((question) => question.id === id)?.answers[choice ?? -1];
+          if (answer) onChange(answer);
+        }}
+      />
+    </div>
   );
 }
 
@@ -165,7 +174,7 @@ function CardFooter({ envelope, plots, tests }: Pick<TestCardProps, "envelope" |
 
 /** One test: what kind, by which standard, with which values. */
 export function TestCard(props: TestCardProps) {
-  const { line, number, stereoType, specimen, onChange, toEnter, open } = props;
+  const { line, number, stereoType, specimen, onChange, toEnter, open = [] } = props;
   const entryKinds = presetKindsOf[line.stereoTypeId];
   const pick = usePicking(props);
   const reference = standardOf(line);
@@ -218,7 +227,7 @@ export function TestCard(props: TestCardProps) {
           </div>
         )}
         <SourceFields {...{ line, onChange }} />
-        {open && <KindQuestion open={open} onChange={onChange} />}
+        {open.length > 0 && <Questions {...{ open, stereoType, onChange }} />}
         <Comparison line={line} onChange={onChange} />
         <TestParameters {...props} />
         {/* Below the fields, which stay where they are when it goes. */}

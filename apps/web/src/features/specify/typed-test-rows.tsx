@@ -19,9 +19,6 @@ function useFigures() {
   };
 }
 
-/** A row that somebody pressed names its test; Enter in the field takes it as typed, with what its words leave open. */
-const chosenSource = ({ source: { title: _typed, ...named } }: TypedTest) => named;
-
 /** Tests that one press adds. */
 function Row({ tests, onAdd }: { tests: readonly TypedTest[]; onAdd: DraftControl["addTest"] }) {
   const figures = useFigures();
@@ -33,7 +30,9 @@ function Row({ tests, onAdd }: { tests: readonly TypedTest[]; onAdd: DraftContro
         className="w-full rounded px-2 py-1.5 text-left hover:bg-soft focus-visible:bg-soft"
         onClick={({ detail, currentTarget }) => {
           const isPressed = detail > 0 || currentTarget === document.activeElement;
-          for (const test of tests) onAdd(test.stereoType, isPressed ? chosenSource(test) : test.source);
+          // A row that somebody pressed names its test; Enter in the field leaves open what its words do.
+          for (const { stereoType, source, entered = source } of tests)
+            onAdd(stereoType, isPressed ? source : entered);
         }}
       >
         {tests.map((test, place) => (
@@ -57,15 +56,17 @@ interface TypedTestRowsProps {
 }
 
 /** The tests that typed words mean, with the figures as they were read; Enter takes the first, or all that are meant together. */
-export function TypedTestRows({ typed: { tests, together }, onAdd }: TypedTestRowsProps) {
-  if (tests.length === 0) return null;
+export function TypedTestRows({ typed: { tests, together, hasFigures }, onAdd }: TypedTestRowsProps) {
+  const [first] = tests;
+  // Words alone are answered by the list of methods, but for the one that Enter takes while its kind is open.
+  if (!first || (!hasFigures && !first.entered)) return null;
   const all = tests.slice(0, together);
   return (
     <section className="mt-4">
-      <h3 className="eyebrow">With your figures</h3>
+      <h3 className="eyebrow">{hasFigures ? "With your figures" : "As typed"}</h3>
       <ul>
         {all.length > 1 && <Row tests={all} onAdd={onAdd} />}
-        {tests.slice(0, maxOffered).map((test) => (
+        {tests.slice(0, hasFigures ? maxOffered : 1).map((test) => (
           <Row key={test.stereoType.id} tests={[test]} onAdd={onAdd} />
         ))}
       </ul>

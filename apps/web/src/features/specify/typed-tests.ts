@@ -1,13 +1,16 @@
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
-import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
-import { type PhraseTest, readPhrase } from "@headroom/reading";
+import { type PhraseReading, type PhraseTest, readPhrase } from "@headroom/reading";
 import { namedStandard, type TestSource } from "../../domain/standard/test-source.ts";
-import { defaultsOf } from "../../domain/specification/specification-draft.ts";
+
+type Source = Partial<TestSource> & Pick<TestSource, "parameters">;
 
 /** A test that typed words mean, as it would be added. */
 export interface TypedTest {
   readonly stereoType: StereoType;
-  readonly source: Partial<TestSource> & Pick<TestSource, "parameters">;
+  /** As somebody adds it who chose it among those that the words can mean. */
+  readonly source: Source;
+  /** As Enter adds it while the words leave its kind open: the card asks which is meant. */
+  readonly entered?: Source;
   /** A sentence for each thing that the words leave open. */
   readonly questions: readonly string[];
 }
@@ -22,49 +25,65 @@ export interface TypedTests {
 const titleMax = 160;
 const sentence = (why: string) => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
 
-function typedTest(read: PhraseTest, words: string, stereoTypes: readonly StereoType[]): TypedTest[] {
-  const stereoType = stereoTypes.find(({ id }) => id === read.stereoTypeId);
-  if (!stereoType) return [];
-  const { parameters, standard, clause, asks } = read;
-  const questions = asks.filter(({ path }) => path !== "directions");
+/** Asks of a reading, beside the directions: the card has a field and a press for those. */
+export const openAsks = ({ asks }: PhraseTest) => asks.filter(({ path }) => path !== "directions");
+
+/** The end of a title that says no figures and leaves its kind open; without it a title is a name like any other. */
+const openTitle = / \((?:test|pulse shape) not stated\)$/;
+const asOpenTitle = (words: string, { tests, hasFigures }: PhraseReading): string => {
+  const ask = tests[0]?.asks.find(({ path }) => path === "stereoTypeId");
+  if (hasFigures || !ask) return words.slice(0, titleMax);
+  const end = ` (${ask.why.replace(/:.*/, "").toLowerCase()})`;
+  return `${words.slice(0, titleMax - end.length)}${end}`;
+};
+
+/** A title that names its test in front of the words that leave something of it open. */
+const chosenPrefix = ({ label }: StereoType) => `${label}: `;
+const asChosenTitle = (stereoType: StereoType, words: string) =>
+  `${chosenPrefix(stereoType)}${words}`.slice(0, titleMax);
+
+/** The words of a title that the reader is asked about, and whether their kind is chosen. */
+export function wordsOfTitle(
+  title: string,
+  stereoType: StereoType,
+): { readonly words: string; readonly isChosen: boolean; readonly isMarked: boolean } {
+  const prefix = chosenPrefix(stereoType);
+  const isChosen = title.startsWith(prefix);
+  const words = (isChosen ? title.slice(prefix.length) : title).replace(openTitle, "");
+  return { words, isChosen, isMarked: openTitle.test(title) };
+}
+
+/** A reading's part of a test: its standard, its values, and no usual value for what it leaves open. */
+function sourceOf(read: PhraseTest, stereoType: StereoType, title: string): Source {
+  const { parameters, standard, clause } = read;
+  const open = openAsks(read).map(({ path }) => path);
   const reference =
     standard === undefined ? namedStandard(stereoType) : { standard, ...(clause && { clause }) };
   // A title as typed keeps what is still open: the card reads it again.
-  const title = questions.length > 0 ? { title: words.slice(0, titleMax) } : {};
-  const source = { ...reference, ...title, parameters };
-  return [{ stereoType, source, questions: questions.map(({ why }) => sentence(why)) }];
+  return open.length > 0 ? { ...reference, title, parameters, open } : { ...reference, parameters };
 }
+
+/** A test whose kind somebody chose among those that the words can mean. */
+export const chosenSource = (read: PhraseTest, stereoType: StereoType, words: string): Source =>
+  sourceOf(read, stereoType, asChosenTitle(stereoType, words));
 
 /** The tests that an engineer's words mean, the likeliest first: "shock 50 g 6 ms". */
 export function typedTests(words: string, stereoTypes: readonly StereoType[]): TypedTests {
-  const { tests, others, hasFigures } = readPhrase(words, stereoTypes);
-  const typed = (read: PhraseTest) => typedTest(read, words, stereoTypes);
-  const meant = tests.flatMap(typed);
-  return { tests: [...meant, ...others.flatMap(typed)], together: meant.length, hasFigures };
-}
-
-/** A question that the title of a test leaves open, and the tests that it can mean. */
-export interface OpenKind {
-  readonly question: string;
-  readonly choices: readonly { readonly label: string; readonly chosen: TestLine }[];
-}
-
-/** The kind of a test that was added as typed, as long as nobody has chosen one of those that its words can mean. */
-export function openKind(line: TestLine, stereoTypes: readonly StereoType[]): OpenKind | null {
-  // The title of a standard is its own: "6 g rms" in it asks nothing.
-  if (line.testTypeId !== undefined || line.evidence !== undefined) return null;
-  const { tests, others, hasFigures } = readPhrase(line.title, stereoTypes);
-  const ask = tests[0]?.asks.find(({ path }) => path === "stereoTypeId");
-  const all = [...tests, ...others];
-  if (!ask || !hasFigures || !all.some(({ stereoTypeId }) => stereoTypeId === line.stereoTypeId)) return null;
-  const choices = all.flatMap((read) => {
-    const [typed] = typedTest(read, line.title, stereoTypes);
-    if (!typed) return [];
-    const { stereoType, source } = typed;
-    const isCurrent = stereoType.id === line.stereoTypeId;
-    const parameters = isCurrent ? line.parameters : { ...defaultsOf(stereoType), ...source.parameters };
-    const chosen = { ...line, ...source, stereoTypeId: stereoType.id, title: stereoType.label, parameters };
-    return [{ label: stereoType.label, chosen }];
-  });
-  return { question: sentence(ask.why.replace(/:.*/, "")), choices };
+  const reading = readPhrase(words, stereoTypes);
+  const { tests, meanings, hasFigures } = reading;
+  const [first] = tests;
+  const isOpen = meanings.length > 0;
+  const typed = (read: PhraseTest, place: number): TypedTest[] => {
+    const stereoType = stereoTypes.find(({ id }) => id === read.stereoTypeId);
+    if (!stereoType) return [];
+    const isEntered = isOpen && place === 0 && first !== undefined;
+    const questions = openAsks(isEntered ? first : read).map(({ why }) => sentence(why));
+    const source = isOpen
+      ? chosenSource(read, stereoType, words)
+      : sourceOf(read, stereoType, words.slice(0, titleMax));
+    const entered = isEntered && { entered: sourceOf(first, stereoType, asOpenTitle(words, reading)) };
+    return [{ stereoType, source, ...entered, questions }];
+  };
+  const found = (isOpen ? meanings : tests).flatMap(typed);
+  return { tests: found, together: isOpen ? Math.min(1, found.length) : found.length, hasFigures };
 }

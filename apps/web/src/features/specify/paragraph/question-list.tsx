@@ -22,8 +22,8 @@ export function QuestionList(props: QuestionListProps) {
   const { questions, answers, onAnswer, definitions, stereoTypes } = props;
   const format = useFormat().entered;
   const choiceText = (path: string, { value, says }: Choice): string => {
-    const kind = path === "stereoTypeId" ? stereoTypes.find(({ id }) => id === value) : undefined;
-    if (kind) return kind.label;
+    if (path === "stereoTypeId")
+      return stereoTypes.find(({ id }) => id === value)?.label ?? sentenceStart(says);
     const parameters = { [path.replace("specimen.", "")]: value };
     const [fact] = describeParameters({ parameters }, definitions, format).values;
     return sentenceStart([fact?.value, says].filter(Boolean).join(", "));
