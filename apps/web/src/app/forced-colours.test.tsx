@@ -50,8 +50,8 @@ test.each(["light", "dark"] as const)(
         series={[...["Required", "Ideal", "Compensated", "Measured"].map(line), limit]}
       />,
     );
-    const keys = screen.getByRole("figure").element().querySelectorAll("li > span");
-    const colours = [...keys].map((key) => getComputedStyle(key).borderTopColor);
+    const keys = screen.getByRole("figure").element().querySelectorAll("li path");
+    const colours = [...keys].map((key) => getComputedStyle(key).stroke);
     expect(new Set(colours).size).toBe(5);
     const grid = getComputedStyle(document.documentElement).getPropertyValue("--line");
     for (const colour of colours) expect(strength(grid)).toBeLessThan(strength(colour));

@@ -121,7 +121,10 @@ export function defaultsOf(stereoType: StereoType): Record<string, ParameterValu
 }
 
 /** The usual values of a method, none for what is open. */
-export const usualValues = (stereoType: StereoType, open: readonly string[]): Record<string, ParameterValue> =>
+export const usualValues = (
+  stereoType: StereoType,
+  open: readonly string[],
+): Record<string, ParameterValue> =>
   Object.fromEntries(Object.entries(defaultsOf(stereoType)).filter(([key]) => !open.includes(key)));
 
 /** A new test of a kind, with the kind's defaults and what a standard presets. Its identifier is none of the given tests'. */
