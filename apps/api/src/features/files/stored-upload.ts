@@ -32,11 +32,6 @@ export async function endUpload(transaction: Connection, storageKey: string): Pr
     throw new Refusal("conflict", "This upload took more than a day. Send the file again.");
 }
 
-/** Asks for the removal of contents that no row names any more. */
-export async function askForRemovals(transaction: Connection, storageKeys: readonly string[]): Promise<void> {
-  for (const storageKey of storageKeys) await makeFilesStore(transaction).askForRemoval(storageKey);
-}
-
 interface Needs {
   readonly connection: Connection;
   readonly storage: FileStorage;

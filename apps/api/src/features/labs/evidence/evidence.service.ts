@@ -105,9 +105,8 @@ export function makeEvidenceService({ connection, storage, clock }: Needs) {
     await parts.change(by, { labId, id, version }, async (transaction) => {
       const txStore = makeEvidenceStore(transaction);
       await noteCheck(transaction, by, { certificateId: id, labId, checkedOn });
-      await (by.role === "Admin"
-        ? txStore.setVerified(id, { verifiedOn: checkedOn, recheckOn })
-        : txStore.touch(id));
+      const isVerified = by.role === "Admin";
+      await txStore.setEvidence(id, isVerified ? { verified_on: checkedOn, recheck_on: recheckOn } : {});
     });
     return read(by, id);
   }
@@ -119,7 +118,7 @@ export function makeEvidenceService({ connection, storage, clock }: Needs) {
     { id, sha256 }: { readonly id: string; readonly sha256: string | null },
   ): Promise<void> {
     const txStore = makeEvidenceStore(transaction);
-    await txStore.setDocument(id, sha256);
+    await txStore.setEvidence(id, { document_sha256: sha256 });
     await txStore.removeUnnamedDocuments(id);
     if (by.role !== "Admin") await makeLabCertificatesStore(transaction).setRecheck(id, dayOf(clock.now()));
   }

@@ -2,7 +2,6 @@ import { type LabId, labIdSchema } from "@headroom/contract/vocabulary/identifie
 import { sql } from "kysely";
 import type { Connection } from "../../../platform/database/connect.ts";
 import type { Caller } from "../../../platform/http/route.ts";
-import { askForRemovals } from "../../files/stored-upload.ts";
 
 /** The newest ones; earlier checks stay stored. */
 const maxListed = 100;
@@ -20,6 +19,14 @@ interface NewCheck {
   readonly certificateId: string;
   readonly labId: string;
   readonly checkedOn: string | null;
+}
+
+/** Fields of a certificate that its evidence changes; `scope` is JSON. */
+interface EvidenceFields {
+  readonly document_sha256?: string | null;
+  readonly verified_on?: string | null;
+  readonly recheck_on?: string | null;
+  readonly scope?: string;
 }
 
 /** Keeps who checked a certificate on a day, with the document that is on file; no day, no check. */
@@ -125,63 +132,34 @@ export const makeEvidenceStore = (connection: Connection) => ({
     return added !== undefined;
   },
 
-  /** Has the certificate name a document, or none. */
-  setDocument: async (certificateId: string, sha256: string | null): Promise<void> => {
-    await connection
-      .updateTable("certificates")
-      .set({ document_sha256: sha256, version: sql`version + 1` })
-      .where("id", "=", certificateId)
-      .execute();
-  },
-
   /** Removes the documents that neither the certificate nor a check names. */
   removeUnnamedDocuments: async (certificateId: string): Promise<void> => {
-    const removed = await connection
-      .deleteFrom("scope_documents as document")
-      .where("certificate_id", "=", certificateId)
-      .where(
-        sql<boolean>`not exists (select from certificates where id = document.certificate_id and document_sha256 = document.sha256)`,
+    await connection
+      .with("removed", (removed) =>
+        removed
+          .deleteFrom("scope_documents as document")
+          .where("certificate_id", "=", certificateId)
+          .where(
+            sql<boolean>`not exists (select from certificates where id = document.certificate_id and document_sha256 = document.sha256)`,
+          )
+          .where(
+            sql<boolean>`not exists (select from certificate_checks as checked
+              where checked.certificate_id = document.certificate_id and checked.document_sha256 = document.sha256)`,
+          )
+          .returning("storage_key"),
       )
-      .where(
-        sql<boolean>`not exists (select from certificate_checks as checked
-          where checked.certificate_id = document.certificate_id and checked.document_sha256 = document.sha256)`,
-      )
-      .returning("storage_key")
-      .execute();
-    await askForRemovals(
-      connection,
-      removed.map((row) => row.storage_key),
-    );
-  },
-
-  /** Notes the operator's check on the certificate itself. */
-  setVerified: async (
-    certificateId: string,
-    { verifiedOn, recheckOn }: { readonly verifiedOn: string; readonly recheckOn: string | null },
-  ): Promise<void> => {
-    await connection
-      .updateTable("certificates")
-      .set({ verified_on: verifiedOn, recheck_on: recheckOn, version: sql`version + 1` })
-      .where("id", "=", certificateId)
+      .insertInto("file_removals")
+      .columns(["storage_key"])
+      .expression((removed) => removed.selectFrom("removed").select("storage_key"))
+      .onConflict((asked) => asked.doNothing())
       .execute();
   },
 
-  /** A change without a field of its own on the certificate. */
-  touch: async (certificateId: string): Promise<void> => {
+  /** Makes the next version of a certificate; a change without a field of its own there sets none. */
+  setEvidence: async (certificateId: string, fields: EvidenceFields): Promise<void> => {
     await connection
       .updateTable("certificates")
-      .set({ version: sql`version + 1` })
-      .where("id", "=", certificateId)
-      .execute();
-  },
-
-  setScope: async (
-    certificateId: string,
-    { scope, verifiedOn }: { readonly scope: unknown; readonly verifiedOn: string | null },
-  ): Promise<void> => {
-    await connection
-      .updateTable("certificates")
-      .set({ scope: JSON.stringify(scope), verified_on: verifiedOn, version: sql`version + 1` })
+      .set({ ...fields, version: sql`version + 1` })
       .where("id", "=", certificateId)
       .execute();
   },

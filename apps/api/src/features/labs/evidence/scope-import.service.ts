@@ -68,7 +68,10 @@ export function makeScopeImport(connection: Connection, clock: Clock) {
             );
           const isDropped = by.role !== "Admin" && before.verifiedOn !== null;
           const verifiedOn = isDropped ? null : before.verifiedOn;
-          await makeEvidenceStore(transaction).setScope(certificateId, { scope, verifiedOn });
+          await makeEvidenceStore(transaction).setEvidence(certificateId, {
+            scope: JSON.stringify(scope),
+            verified_on: verifiedOn,
+          });
           if (isDropped)
             await makeLabCertificatesStore(transaction).setRecheck(certificateId, dayOf(clock.now()));
         });
