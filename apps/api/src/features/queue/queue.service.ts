@@ -4,7 +4,7 @@ import { type Clock, dayOf, daysAfter } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database/connect.ts";
 import { listUndelivered } from "../mail/mail.service.ts";
 import type { OpenRatings } from "../search/open-ratings.service.ts";
-import { readCertificatesToCheck } from "./certificates-to-check.ts";
+import { readCertificatesToCheck, readExpiringCertificates } from "./certificates.store.ts";
 import { readCatalogueFaults } from "./catalogue-faults.ts";
 import { readJoiningLabs } from "./joining-labs.store.ts";
 import { makeQueueStore, maxCounted, maxShown, type QueueSection, sectionOf } from "./queue.store.ts";
@@ -60,7 +60,8 @@ export function makeQueueService({ connection, clock, failedSearchTasks, openRat
         unverifiedRatings: joined(await store.ownWords(), await store.declaredModels()),
         catalogueFaults: await readCatalogueFaults(connection),
         certificatesToCheck: await readCertificatesToCheck(connection, dayOf(now)),
-        expiringCertificates: await store.expiringCertificates(
+        expiringCertificates: await readExpiringCertificates(
+          connection,
           dayOf(now),
           dayOf(daysAfter(now, certificateDays)),
         ),

@@ -1,4 +1,3 @@
-import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import {
   type Provenance,
   ratingDefinitions,
@@ -98,40 +97,6 @@ export const makeQueueStore = (connection: Connection) => ({
       at: null,
     }));
     return sectionOf(items, await countRows(connection, declared.select("id").limit(maxCounted + 1)));
-  },
-
-  expiringCertificates: async (from: string, to: string): Promise<QueueSection> => {
-    const expiring = connection
-      .selectFrom("certificates")
-      .innerJoin("labs", "labs.id", "certificates.lab_id")
-      .where("labs.enabled", "=", true)
-      .where("certificates.valid_to", ">=", from)
-      .where("certificates.valid_to", "<=", to);
-    const rows = await expiring
-      .innerJoin("accreditations", "accreditations.id", "certificates.accreditation_id")
-      .select([
-        "certificates.id",
-        "certificates.lab_id",
-        "certificates.certificate_no",
-        "certificates.valid_to",
-        "labs.name",
-        "accreditations.abbreviation",
-      ])
-      .orderBy("certificates.valid_to")
-      .orderBy("certificates.id")
-      .limit(maxShown)
-      .execute();
-    const items = rows.map((row) => ({
-      id: row.id,
-      title: row.name,
-      detail: `${row.abbreviation} ${row.certificate_no} ends on ${formatDate(row.valid_to)}`,
-      path: `/testlab/edit/${row.lab_id}`,
-      at: null,
-    }));
-    return sectionOf(
-      items,
-      await countRows(connection, expiring.select("certificates.id").limit(maxCounted + 1)),
-    );
   },
 
   /** Asked before an instant and still without a quote, a question or a refusal. */
