@@ -3,7 +3,7 @@ import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { type PhraseTest, readPhrase } from "@headroom/reading";
 import { usualValues } from "../../domain/specification/specification-draft.ts";
 import type { Question } from "./paragraph/questions.ts";
-import { chosenSource, openAsks, wordsOfTitle } from "./typed-tests.ts";
+import { chosenSource, kindQuestionOf, openAsks, wordsOfTitle } from "./typed-tests.ts";
 
 /** A question that the title of a test leaves open, and the test after each answer. */
 export interface OpenQuestion extends Question {
@@ -39,7 +39,7 @@ function kindQuestion(
     id: `${line.lineId}.stereoTypeId`,
     test: null,
     path: "stereoTypeId",
-    why: why.replace(/:.*/, ""),
+    why,
     choices: known.map(({ stereoType }) => ({ says: stereoType.label, value: stereoType.id })),
     answers: known.map(({ answer }) => answer),
   };
@@ -60,7 +60,6 @@ const valueQuestions = (line: TestLine, read: PhraseTest): readonly OpenQuestion
 
 /** The title of a standard is its own: "6 g rms" in it asks nothing. */
 const isTyped = ({ testTypeId, evidence }: TestLine) => testTypeId === undefined && evidence === undefined;
-const kindAsk = ([first]: readonly PhraseTest[]) => first?.asks.find(({ path }) => path === "stereoTypeId");
 
 /** Things that the words of a test that was added as typed leave open, as long as nobody has said them. */
 export function openQuestions(line: TestLine, stereoTypes: readonly StereoType[]): readonly OpenQuestion[] {
@@ -71,7 +70,7 @@ export function openQuestions(line: TestLine, stereoTypes: readonly StereoType[]
   if (!hasFigures && !isMarked) return [];
   const ofKind = ({ stereoTypeId }: PhraseTest) => stereoTypeId === line.stereoTypeId;
   if (!isChosen && meanings.some(ofKind)) {
-    const why = kindAsk(tests)?.why ?? "";
+    const why = kindQuestionOf({ tests }) ?? "";
     return [kindQuestion(line, meanings, { stereoTypes, why, words })];
   }
   const read = [...meanings, ...tests].find(ofKind);

@@ -1,4 +1,5 @@
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import { type PhraseReading, type PhraseTest, readPhrase } from "@headroom/reading";
 import { namedStandard, type TestSource } from "../../domain/standard/test-source.ts";
 
@@ -23,17 +24,23 @@ export interface TypedTests {
 }
 
 const titleMax = 160;
-const sentence = (why: string) => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
+const sentence = (why: string) => `${sentenceStart(why)}.`;
 
 /** Asks of a reading, beside the directions: the card has a field and a press for those. */
 export const openAsks = ({ asks }: PhraseTest) => asks.filter(({ path }) => path !== "directions");
 
+/** The question that a reading has for its kind, without the kinds to choose from; null where its words settle it. */
+export function kindQuestionOf({ tests: [first] }: Pick<PhraseReading, "tests">): string | null {
+  const ask = first?.asks.find(({ path }) => path === "stereoTypeId");
+  return ask ? ask.why.replace(/:.*/, "") : null;
+}
+
 /** The end of a title that says no figures and leaves its kind open; without it a title is a name like any other. */
 const openTitle = / \((?:test|pulse shape) not stated\)$/;
-const asOpenTitle = (words: string, { tests, hasFigures }: PhraseReading): string => {
-  const ask = tests[0]?.asks.find(({ path }) => path === "stereoTypeId");
-  if (hasFigures || !ask) return words.slice(0, titleMax);
-  const end = ` (${ask.why.replace(/:.*/, "").toLowerCase()})`;
+const asOpenTitle = (words: string, reading: PhraseReading): string => {
+  const question = kindQuestionOf(reading);
+  if (reading.hasFigures || question === null) return words.slice(0, titleMax);
+  const end = ` (${question.toLowerCase()})`;
   return `${words.slice(0, titleMax - end.length)}${end}`;
 };
 
