@@ -47,15 +47,10 @@ function Swatch({ line, index }: { readonly line: PlotSeries; readonly index: nu
   );
 }
 
-/** Lines of one name are one thing, such as the two edges of a region. */
 function Key({ series }: { series: readonly PlotSeries[] }) {
-  const named = series.map((line, index) => ({ line, index }));
-  const distinct = named.filter(
-    ({ line, index }) => series.findIndex(({ label }) => label === line.label) === index,
-  );
   return (
     <ul className="flex flex-wrap text-sm gap-x-4 gap-y-0.5">
-      {distinct.map(({ line, index }) => (
+      {series.map((line, index) => (
         <li key={line.label} className="flex items-center gap-1.5">
           <Swatch {...{ line, index }} />
           {line.label}
