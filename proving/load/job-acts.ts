@@ -4,7 +4,7 @@ import { progressLabProject } from "@headroom/contract/endpoints/lab-projects";
 import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type pg from "pg";
 import type { Client, Reply } from "../../apps/api/src/testing/contract-client.ts";
-import { boxSpecification } from "../../apps/api/src/testing/project-factory.ts";
+import { boxSpecification, scheduleOf } from "../../apps/api/src/testing/project-factory.ts";
 
 const amendmentKinds = ["propose cost", "withdraw cost", "accept cost", "propose tests", "accept tests"];
 const partKinds = ["receive", "interrupt", "go on", "stop", "report", "object", "reject", "repeat"];
@@ -14,6 +14,7 @@ interface JobStep {
   readonly customer: Client;
   readonly lab: Client;
   readonly projectLabId: ProjectLabId;
+  readonly awardedLineIds: readonly string[];
   /** The number of the last proposal about it; any where there is none, which is refused. */
   readonly lastProposal: (subject: "quote" | "specification") => Promise<number>;
   /** Gives the part a report's file. */
@@ -75,6 +76,12 @@ export async function actOnJob(kind: string, step: JobStep): Promise<Reply<unkno
   const params = { projectLabId };
   const day = "2026-11-20";
   switch (kind) {
+    case "schedule": {
+      const schedule = scheduleOf(...step.awardedLineIds);
+      return lab.call(progressLabProject, { params, body: { status: "Scheduled", schedule } });
+    }
+    case "test":
+      return lab.call(progressLabProject, { params, body: { status: "Testing" } });
     case "receive":
       return lab.call(jobs.receiveSpecimen, { params, body: { inspectedOn: day, isDamaged: false } });
     case "interrupt":

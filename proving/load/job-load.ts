@@ -1,4 +1,4 @@
-import { confirmQuote, progressLabProject } from "@headroom/contract/endpoints/lab-projects";
+import { confirmQuote } from "@headroom/contract/endpoints/lab-projects";
 import {
   changeProjectStatus,
   createProject,
@@ -9,7 +9,7 @@ import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type pg from "pg";
 import type { Reply } from "../../apps/api/src/testing/contract-client.ts";
 import type { HttpClient } from "../../apps/api/src/testing/http-client.ts";
-import { boxSpecification, labOne, quoteOf, scheduleOf } from "../../apps/api/src/testing/project-factory.ts";
+import { boxSpecification, labOne, quoteOf } from "../../apps/api/src/testing/project-factory.ts";
 import { actOnJob } from "./job-acts.ts";
 
 /**
@@ -67,18 +67,12 @@ async function act(kind: Act, job: Job): Promise<Reply<unknown>> {
       const awards = [{ projectLabId, lineIds }];
       return customer.call(changeProjectStatus, { body: { id: projectId, status: "Awarded", awards } });
     }
-    case "schedule":
-      return lab.call(progressLabProject, {
-        params,
-        body: { status: "Scheduled", schedule: scheduleOf(...lineIds) },
-      });
-    case "test":
-      return lab.call(progressLabProject, { params, body: { status: "Testing" } });
     default:
       return actOnJob(kind, {
         customer,
         lab,
         projectLabId,
+        awardedLineIds: lineIds,
         lastProposal: async (subject) => (subject === "quote" ? 1 : 2),
         attachReport: async () => {},
       });

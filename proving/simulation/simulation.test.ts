@@ -1,4 +1,4 @@
-import { respond, progressLabProject } from "@headroom/contract/endpoints/lab-projects";
+import { respond } from "@headroom/contract/endpoints/lab-projects";
 import { changeProjectStatus, createProject } from "@headroom/contract/endpoints/projects";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -11,7 +11,6 @@ import {
   projectOf,
   quoteOf,
   reread,
-  scheduleOf,
 } from "../../apps/api/src/testing/project-factory.ts";
 import {
   type Client,
@@ -180,17 +179,9 @@ async function run(planned: readonly Step[]): Promise<void> {
   const asLab = async (kind: string, place: number): Promise<Reply<unknown> | null> => {
     const row = (await reread(customer, id)).projectLabs.find((lab) => lab.labId === [labOne, labTwo][place]);
     if (!row || !labs[place]) return null;
-    const [lab, { projectLabId }] = [labs[place], row];
-    if (jobKinds.includes(kind))
-      return actOnJob(kind, { customer, lab, ...partIn(database.pool, projectLabId) });
-    if (kind === "schedule" || kind === "test")
-      return lab.call(progressLabProject, {
-        params: { projectLabId },
-        body:
-          kind === "test"
-            ? { status: "Testing" }
-            : { status: "Scheduled", schedule: scheduleOf(...row.awardedLineIds) },
-      });
+    const [lab, { projectLabId, awardedLineIds }] = [labs[place], row];
+    if (jobKinds.includes(kind) || kind === "schedule" || kind === "test")
+      return actOnJob(kind, { customer, lab, awardedLineIds, ...partIn(database.pool, projectLabId) });
     return lab.call(respond, {
       body:
         kind === "quote"
