@@ -22,7 +22,7 @@ const AnswerToSearch = lazyPart(
   async () => (await import("../features/find/lab-page/answer-to-search.tsx")).AnswerToSearch,
 );
 const VibrationEnvelope = lazyPart(
-  async () => (await import("../features/find/lab-page/vibration-envelope.tsx")).VibrationEnvelope,
+  async () => (await import("../domain/envelope/vibration-envelope.tsx")).VibrationEnvelope,
 );
 const usualPayloadKg = 10;
 

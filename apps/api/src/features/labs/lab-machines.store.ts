@@ -4,6 +4,7 @@ import {
   type LabEquipmentDraft,
   labEquipmentSchema,
 } from "@headroom/contract/vocabulary/laboratory/equipment";
+import { ownValueSource } from "@headroom/contract/vocabulary/laboratory/rating-sources";
 import type { ProvenanceByRating, Ratings } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { sql } from "kysely";
 import type { z } from "zod";
@@ -81,7 +82,7 @@ async function modelsOf(
 
 /** Provenance of a laboratory's overrides: its own word until somebody verifies it. */
 const ownWord = (overrides: Ratings): ProvenanceByRating =>
-  Object.fromEntries(Object.keys(overrides).map((key) => [key, "declared"]));
+  Object.fromEntries(Object.keys(overrides).map((key) => [key, ownValueSource]));
 
 /** Far more than the catalogue has; a model beyond them is not proposed. */
 const maxModels = 10_000;

@@ -1,6 +1,13 @@
 import type { Certificate, CertificateDraft } from "@headroom/contract/vocabulary/laboratory/accreditations";
 import type { LabEquipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/laboratory/equipment";
 import {
+  labSources,
+  type MarkedDraft,
+  type MarkedMachine,
+  ownValueSource,
+  staysVerified,
+} from "@headroom/contract/vocabulary/laboratory/rating-sources";
+import {
   type ProvenanceByRating,
   type RatingKey,
   type Ratings,
@@ -24,28 +31,16 @@ export const withoutReturnDate = <Draft extends Pick<LabEquipmentDraft, "status"
   draft: Draft,
 ): Draft => (draft.status === "in service" ? { ...draft, downUntil: null } : draft);
 
-type Marked = "equipmentId" | "overrides" | "ratingProvenance";
 /**
  * "Verified" is an admin's word: a laboratory keeps it on a rating that it leaves as it was, and cannot give it.
  */
-export function ownProvenance(
-  draft: Pick<LabEquipmentDraft, Marked>,
-  before: Pick<LabEquipment, Marked | "ratings"> | null,
-): ProvenanceByRating {
-  const wasVerified = (key: RatingKey) =>
-    before?.equipmentId === draft.equipmentId &&
-    before.ratingProvenance[key] === "verified" &&
-    (draft.overrides[key] === undefined
-      ? before.overrides[key] === undefined
-      : same(draft.overrides[key], before.ratings[key]));
+export function ownProvenance(draft: MarkedDraft, before: MarkedMachine | null): ProvenanceByRating {
   const keys = Object.keys(draft.ratingProvenance) as RatingKey[]; // the schema knows no other keys
   return Object.fromEntries(
-    keys.map((key) => [
-      key,
-      draft.ratingProvenance[key] === "verified" && !wasVerified(key)
-        ? "declared"
-        : draft.ratingProvenance[key],
-    ]),
+    keys.map((key) => {
+      const source = draft.ratingProvenance[key] ?? ownValueSource;
+      return [key, labSources(staysVerified(key, draft, before)).includes(source) ? source : ownValueSource];
+    }),
   );
 }
 

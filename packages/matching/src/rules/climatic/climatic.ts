@@ -22,7 +22,7 @@ import { testLoad, unattendedDays } from "../test-load.ts";
 import { anyOf, machineOf, part, quantity, type Rule, type RuleInput } from "../test-plan.ts";
 
 /** Every chamber that changes the temperature of its air at a rate; two zones and a vacuum do not. */
-const changingChambers = [
+export const changingChambers: readonly string[] = [
   "climatic-chamber",
   "walk-in-chamber",
   "ess-chamber",

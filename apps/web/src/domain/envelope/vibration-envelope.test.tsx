@@ -2,9 +2,10 @@ import { equipmentTypeIdSchema } from "@headroom/contract/vocabulary/identifiers
 import { specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
 import { testLineSchema } from "@headroom/contract/vocabulary/test/test-lines";
 import { expect, test } from "vitest";
-import { createFetched, show } from "../../../testing/shown.tsx";
-import { testMethodsQuery } from "../../../domain/test-method/test-method.queries.ts";
-import { linesAtLoad, type RatedMachine, VibrationEnvelope } from "./vibration-envelope.tsx";
+import { createFetched, show } from "../../testing/shown.tsx";
+import { testMethodsQuery } from "../test-method/test-method.queries.ts";
+import { linesAtLoad, type RatedMachine } from "./limit-lines.ts";
+import { VibrationEnvelope } from "./vibration-envelope.tsx";
 
 const ratings = {
   forceSinePeakKN: 8.9,
