@@ -14,7 +14,7 @@ const humid = {
 
 test("A chamber without humidity has its temperatures and the slower of its rates", () => {
   expect(chamberAir(chamber)).toEqual({ lowC: -70, highC: 180, rateKPerMin: 3, humid: null });
-  expect(chamberAir({ ...chamber, rampUpKmin: null, rampDownKmin: null })?.rateKPerMin).toBeNull();
+  expect(chamberAir({ ...chamber, rampUpKmin: null })?.rateKPerMin).toBeNull();
 });
 
 test("The region of humidity ends at the rated humidities and at the dew points", () => {
@@ -56,6 +56,31 @@ test("The corners of a stated region are cut at the rated humidities", () => {
       [80, 98],
     ],
   ]);
+});
+
+test("Slopes of a stated region stay where they are: it is cut, not pressed, into what is rated", () => {
+  const humidRegionPct = [
+    [10, 20],
+    [90, 20],
+    [90, 60],
+    [50, 100],
+  ] as const;
+  const rated = { ...chamber, temperatureMaxC: 80, humidityMinPct: 10, humidityMaxPct: 80 };
+  // By hand: from 10 °C, 20 % to 50 °C, 100 % it gains 2 % a kelvin: 80 % at 40 °C. From there to 90 °C, 60 % it loses
+  // 1 % a kelvin: 80 % at 70 °C and 70 % at 80 °C, where the chamber ends.
+  const { lower, upper } = chamberAir({ ...rated, humidRegionPct })?.humid ?? {};
+  expect(upper).toEqual([
+    [10, 20],
+    [40, 80],
+    [70, 80],
+    [80, 70],
+  ]);
+  expect(lower?.map(([, percent]) => percent)).toEqual([20, 20, 20, 20]);
+});
+
+test("The region ends where the chamber's own temperatures end", () => {
+  const { upper = [] } = chamberAir({ ...humid, temperatureMaxC: 70 })?.humid ?? {};
+  expect(upper.at(-1)?.[0]).toBe(70);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
-import { IncompleteTest } from "../rules/parameter-values.ts";
+import { readable } from "../rules/parameter-values.ts";
 import { spectrumIn } from "../rules/vibration/random-spectrum.ts";
 import {
   humidDrawing,
@@ -45,15 +45,6 @@ const drawn: Partial<Record<StereoTypeId, readonly Draw[]>> = {
   hast: [humidDrawing],
 };
 
-/** Null where a test is incomplete; a figure out of range is the form's to name. */
-function readable<Read>(read: () => Read): Read | null {
-  try {
-    return read();
-  } catch (cause) {
-    if (cause instanceof IncompleteTest || cause instanceof RangeError) return null;
-    throw cause;
-  }
-}
 
 /** The pictures of a test, from its own parameters alone; none while they are incomplete or cannot be drawn. */
 export function testDrawings(line: TestLine): readonly TestDrawing[] {

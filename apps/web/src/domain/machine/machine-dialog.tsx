@@ -5,6 +5,11 @@ import {
   labEquipmentDraftSchema,
   storedLabEquipmentDraftSchema,
 } from "@headroom/contract/vocabulary/laboratory/equipment";
+import type {
+  Provenance,
+  ProvenanceByRating,
+  RatingKey,
+} from "@headroom/contract/vocabulary/laboratory/ratings";
 import type { EquipmentId } from "@headroom/contract/vocabulary/identifiers";
 import { useForm } from "react-hook-form";
 import { draftResolver } from "../../platform/kept/draft-resolver.ts";
@@ -27,11 +32,22 @@ const blankIn = (currency: string): LabEquipmentDraft => ({
   currency,
 });
 
+/** A machine is read with its model's sources among its own; those are not saved as the laboratory's word. */
+const withoutInherited = (draft: LabEquipmentDraft, ofModel: ProvenanceByRating): LabEquipmentDraft => ({
+  ...draft,
+  ratingProvenance: Object.fromEntries(
+    (Object.entries(draft.ratingProvenance) as [RatingKey, Provenance][]) // the schema knows no other keys
+      .filter(([key, source]) => draft.overrides[key] !== undefined || source !== ofModel[key]),
+  ),
+});
+
 interface MachineDialogProps {
   readonly stored: LabEquipment | null;
   readonly models: readonly Equipment[];
   /** In which a new machine's day rate is. */
   readonly currency: string;
+  /** Who edits is the operator, whose word "verified" is. */
+  readonly canVerify?: boolean;
   readonly save: (draft: LabEquipmentDraft, version: number | null) => Promise<unknown>;
   readonly remove: (stored: LabEquipment) => Promise<unknown>;
   /** Saved or deleted. */
@@ -41,7 +57,9 @@ interface MachineDialogProps {
 
 /** Adds or changes a machine of a laboratory. */
 export function MachineDialog(props: MachineDialogProps) {
-  const { stored, models, currency, save, remove, onChanged, onClose } = props;
+  const { stored, models, currency, canVerify = false, save, remove, onChanged, onClose } = props;
+  const ofModel =
+    models.find(({ equipmentId }) => equipmentId === stored?.equipmentId)?.ratingProvenance ?? {};
   const form = useForm<LabEquipmentDraft>({
     resolver: draftResolver<LabEquipmentDraft>(labEquipmentDraftSchema),
     defaultValues: stored ? storedLabEquipmentDraftSchema.strip().parse(stored) : blankIn(currency),
@@ -54,7 +72,7 @@ export function MachineDialog(props: MachineDialogProps) {
     <FormDialog
       title={stored?.name ?? "New machine"}
       isDirty={form.formState.isDirty}
-      isWide
+      isWide="beside drawing"
       onClose={onClose}
     >
       <RecordForm
@@ -62,7 +80,7 @@ export function MachineDialog(props: MachineDialogProps) {
         place="dialog"
         record={stored?.labEquipmentId ?? "new machine"}
         version={stored?.version ?? null}
-        save={save}
+        save={(draft, version) => save(withoutInherited(draft, ofModel), version)}
         labels={{ equipmentId: "Catalogue model", ratingProvenance: "Sources of ratings" }}
         savedSentence={stored ? "Machine saved" : "Machine added"}
         onSaved={finish}
@@ -78,7 +96,7 @@ export function MachineDialog(props: MachineDialogProps) {
         }
       >
         <MachineFacts form={form} models={models} />
-        <MachineRatings form={form} models={models} />
+        <MachineRatings {...{ form, models, stored, canVerify }} />
       </RecordForm>
     </FormDialog>
   );

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../overlay/confirm-dialog.tsx";
-import { Dialog } from "../overlay/dialog.tsx";
+import { Dialog, type DialogProps } from "../overlay/dialog.tsx";
 
 interface FormDialogProps {
   readonly title: string;
   readonly isDirty: boolean;
-  readonly isWide?: boolean;
+  readonly isWide?: DialogProps["isWide"];
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

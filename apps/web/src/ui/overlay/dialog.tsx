@@ -13,7 +13,8 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   readonly closeLabel?: string;
   readonly closeVariant?: ButtonVariant;
-  readonly isWide?: boolean;
+  /** Wider still where a table has a drawing beside it. */
+  readonly isWide?: boolean | "beside drawing";
   /** Its height follows what is typed: it hangs from the top, so that the field stays where it is. */
   readonly hangs?: boolean;
   /** The content is one form, which has the buttons. */
@@ -72,7 +73,7 @@ function OpenDialog(props: Omit<DialogProps, "isOpen">) {
       }}
       // A browser may close it without asking.
       onClose={() => dialog.current?.open === false && onClose()}
-      className={`${hangs ? "mx-auto mt-3 mb-auto" : "m-auto"} max-h-none w-[calc(100%-24px)] ${isWide ? "max-w-4xl" : "max-w-lg"} rounded-md border border-line-strong/60 bg-raised text-ink shadow-xl outline-none backdrop:bg-[#000]/40`}
+      className={`${hangs ? "mx-auto mt-3 mb-auto" : "m-auto"} max-h-none w-[calc(100%-24px)] ${isWide === "beside drawing" ? "max-w-6xl" : isWide ? "max-w-4xl" : "max-w-lg"} rounded-md border border-line-strong/60 bg-raised text-ink shadow-xl outline-none backdrop:bg-[#000]/40`}
     >
       {isShown && (
         <WayOut value={onClose}>

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { modelsKey } from "../../../domain/machine/machine-models.queries.ts";
 import { ratingsToAsk, showRating } from "../../../domain/machine/ratings.ts";
-import { SourcedValuesField } from "../../../domain/machine/ratings-field.tsx";
+import { inheritedSource, RatingsTable } from "../../../domain/machine/ratings-table.tsx";
 import { draftResolver } from "../../../platform/kept/draft-resolver.ts";
 import { useFormat } from "../../../platform/quantity/quantity-format.ts";
 import { flatErrors } from "../../../ui/form/flat-errors.ts";
@@ -42,15 +42,19 @@ function Ratings({ form, typeKeys }: { form: UseFormReturn<EquipmentDraft>; type
     name: ["ratings", "ratingProvenance", "provenance"],
   });
   const { expected, others } = ratingsToAsk(typeKeys, ratings);
+  const sources: Readonly<Record<string, string | undefined>> = ratingProvenance;
   return (
-    <SourcedValuesField
-      label="Ratings. Leave blank if unknown: a typical value is assumed where one exists, otherwise the lab is asked."
+    <RatingsTable
+      label="Ratings"
+      explanation="Leave blank if unknown: a typical value is assumed where one exists, otherwise the lab is asked."
       definitions={expected}
       others={others}
       values={ratings}
       sources={ratingProvenance}
-      sourceOptions={provenances}
-      defaultSource={provenance}
+      sourceOf={(key) => ({
+        options: [{ id: inheritedSource, label: `${provenance} (default)` }, ...provenanceOptions],
+        value: sources[key] ?? inheritedSource,
+      })}
       show={(definition, value) => showRating(format, definition, value)}
       onChange={(values, sources) => {
         setValue("ratings", values, { shouldDirty: true });

@@ -104,6 +104,7 @@ function Machines({ lab, models }: { lab: LabRecord; models: readonly Equipment[
           models={models}
           stored={stored}
           currency={lab.currency}
+          canVerify
           save={(draft, version) =>
             saveMachine({ id: lab.id, labEquipmentId: stored?.labEquipmentId }, draft, version)
           }
