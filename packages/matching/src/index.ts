@@ -25,6 +25,7 @@ export { isAttended, ownTime, requiredEnvelope } from "./rules/compile-test.ts";
 export type { SynthesisedInputs } from "./rules/shock/synthesised-inputs.ts";
 export { distanceKm, earthRadiusKm } from "./distance.ts";
 export { type MachineLimit, machineLimit } from "./answers/machine-limit.ts";
+export { placedSpecimen, type SpecimenRoom, specimenRooms } from "./drawings/specimen-room.ts";
 export { type ChamberAir, chamberAir, isChamber } from "./drawings/chamber-air.ts";
 export { testPlots } from "./drawings/plot-test.ts";
 export { spectrumOf, testDrawings } from "./drawings/test-drawing.ts";

@@ -9,7 +9,7 @@ import { noConditions } from "../domain/search/conditions.ts";
 import { CopySearchLink } from "../domain/search/copy-search-link.tsx";
 import { resultLimit } from "../domain/search/search.queries.ts";
 import { sizingLink } from "../domain/search/sizing-link.ts";
-import { useShowResult } from "../domain/search/use-show-result.ts";
+import { useChosenBefore, useShowResult } from "../domain/search/use-show-result.ts";
 import { completeCriteria } from "../domain/specification/complete-criteria.ts";
 import { useDraftEnvelopes } from "../domain/specification/envelopes.queries.ts";
 import {
@@ -123,6 +123,18 @@ function ReadText({ text, control, stereoTypes, onClose }: ReadTextProps) {
   );
 }
 
+/** Laboratories that stay chosen while the search is described. */
+function ChosenBefore() {
+  const count = useChosenBefore()?.split(",").length ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className="mb-4 text-ink-2">
+      {count === 1 ? "The laboratory you chose stays chosen" : `${count} laboratories stay chosen`} for the
+      request. Describe the test, then press “Find laboratories”.
+    </p>
+  );
+}
+
 /** A project that is awarded is amended. */
 const verbOf = ({ status }: Project) =>
   status === "Awarded" || status === "In Progress" ? "Amend" : "Revise";
@@ -171,6 +183,7 @@ export function EstimateScreen(props: EstimateScreenProps) {
         />
         <NewerDraft {...control} />
         {props.notice}
+        <ChosenBefore />
         <ErrorSummary within={form} attempt={attempt} />
         <Section title="Specimen">
           <SpecimenForm

@@ -1,5 +1,6 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import type { LabProfile } from "@headroom/contract/vocabulary/laboratory/labs";
+import type { Place } from "@headroom/contract/vocabulary/search/search";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
@@ -24,7 +25,23 @@ const AnswerToSearch = lazyPart(
 const VibrationEnvelope = lazyPart(
   async () => (await import("../domain/envelope/vibration-envelope.tsx")).VibrationEnvelope,
 );
+const ChamberEnvelope = lazyPart(
+  async () => (await import("../domain/envelope/chamber-envelope.tsx")).ChamberEnvelope,
+);
+const SpecimenFit = lazyPart(async () => (await import("../domain/envelope/specimen-fit.tsx")).SpecimenFit);
+const LabMap = lazyPart(async () => (await import("../features/find/map/lab-map.tsx")).LabMap);
 const usualPayloadKg = 10;
+
+/** A map of one laboratory has nothing to choose. */
+const nothing = () => undefined;
+function LabPlace({ lab, place }: { readonly lab: LabProfile; readonly place: Place | undefined }) {
+  const [labs] = useState(() => [{ ...lab, labId: lab.id }]);
+  return (
+    <Section title="Place">
+      <LabMap labs={labs} place={place} radiusKm={undefined} shownId={lab.id} onShow={nothing} />
+    </Section>
+  );
+}
 
 function Profile({ lab }: { lab: LabProfile }) {
   const distanceOf = useDistanceFacts([lab.id]);
@@ -37,9 +54,13 @@ function Profile({ lab }: { lab: LabProfile }) {
         title={lab.name}
         detail={`${lab.city}, ${lab.countryCode}`}
         actions={
-          <LinkButton href="/" {...(criteria === null && { variant: "primary" })}>
-            Describe a test
-          </LinkButton>
+          criteria === null ? (
+            <LinkButton href="/search" state={{ chosen: lab.id }} variant="primary">
+              Request a quote
+            </LinkButton>
+          ) : (
+            <LinkButton href="/">Describe a test</LinkButton>
+          )
         }
       />
       {lab.description && <p className="max-w-prose whitespace-pre-line text-ink-2">{lab.description}</p>}
@@ -53,6 +74,7 @@ function Profile({ lab }: { lab: LabProfile }) {
           <Section title="Facts">
             <KeyValueList pairs={labFacts(lab, distanceOf(lab.id))} />
           </Section>
+          <LabPlace lab={lab} place={criteria?.place} />
           <Section title="Certificates">
             {lab.certificates.length === 0 ? (
               <EmptyState title="No certificate on record" />
@@ -67,6 +89,8 @@ function Profile({ lab }: { lab: LabProfile }) {
         </div>
         <div className="mt-6">
           <VibrationEnvelope machines={lab.equipment} payloadKg={payloadKg} search={criteria} />
+          <ChamberEnvelope machines={lab.equipment} search={criteria} />
+          <SpecimenFit machines={lab.equipment} specimen={criteria?.specimen ?? null} />
           <Section title={plural(lab.equipment.length, "model")}>
             <MachineTable machines={lab.equipment} />
           </Section>

@@ -45,7 +45,6 @@ const drawn: Partial<Record<StereoTypeId, readonly Draw[]>> = {
   hast: [humidDrawing],
 };
 
-
 /** The pictures of a test, from its own parameters alone; none while they are incomplete or cannot be drawn. */
 export function testDrawings(line: TestLine): readonly TestDrawing[] {
   return readable(() => (drawn[line.stereoTypeId] ?? []).map((draw) => draw(line))) ?? [];

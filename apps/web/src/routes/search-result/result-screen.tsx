@@ -118,7 +118,10 @@ function MapColumn({ criteria, labs, shownId, onShow, answer }: MapColumnProps) 
         place={criteria.place}
         radiusKm={criteria.radiusKm}
         shownId={shownId}
-        onShow={onShow}
+        onShow={({ labId }) => {
+          const lab = labs.find((each) => each.labId === labId);
+          if (lab) onShow(lab);
+        }}
       />
       {labs.length > 0 && <PinCounts labs={labs} answer={answer} />}
       {answer && <PriceDatePicture {...{ shownId, onShow }} labs={answer.labs} />}

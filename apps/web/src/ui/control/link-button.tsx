@@ -8,6 +8,8 @@ interface LinkButtonProps {
   readonly size?: ButtonSize;
   /** Leaves the running app: for the error screen and for downloads. */
   readonly reloads?: boolean;
+  /** What the screen that opens is told, beside its address. */
+  readonly state?: unknown;
   readonly children: ReactNode;
 }
 
@@ -17,10 +19,11 @@ export function LinkButton({
   variant = "secondary",
   size = "regular",
   reloads,
+  state,
   children,
 }: LinkButtonProps) {
   return (
-    <Link to={href} reloadDocument={reloads ?? false} className={buttonStyle(variant, size)}>
+    <Link to={href} state={state} reloadDocument={reloads ?? false} className={buttonStyle(variant, size)}>
       {children}
     </Link>
   );

@@ -14,6 +14,10 @@ import { testSpaceM3 } from "./test-space.ts";
 const clearanceMm = 100;
 const clearanceShare = 0.1;
 
+/** The longest side that has the usual space on both of its sides. */
+export const clearedMm = (innerMm: number): number =>
+  Math.max(innerMm / (1 + 2 * clearanceShare), innerMm - 2 * clearanceMm);
+
 export const coldEnd = ({ policy }: RuleInput, lowC: number): CheckPlan =>
   reachesC("temperatureMinC", lowC, policy.temperatureGuardK);
 export const hotEnd = ({ policy }: RuleInput, highC: number): CheckPlan =>

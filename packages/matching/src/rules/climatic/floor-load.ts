@@ -18,25 +18,42 @@ const maxReachInM3 = 2;
 const minAssumedKg = 25;
 const assumedFootprintKgPerM2 = 500;
 
-function wholeFloor(ratings: Ratings, loadKg: number, isWalkIn: boolean): Computed {
+interface FloorCapacity {
+  readonly limit: number;
+  readonly column: "floorLoadMaxKg" | "payloadMaxKg";
+  /** Of the assumed area load; null where the floor itself is stated, or too small for it. */
+  readonly assumedOver: { readonly kgPerM2: number; readonly areaM2: number } | null;
+  readonly isAssumed: boolean;
+}
+
+/** What the floor of a chamber carries: as stated, else as nearly every floor of its size does. */
+export function floorCapacity(ratings: Ratings, equipmentTypeId: string): FloorCapacity {
   // A HALT chamber has a table for a floor, and states what that carries.
   for (const column of ["floorLoadMaxKg", "payloadMaxKg"] as const) {
-    const statedKg = readNumber(ratings, column);
-    if (Number.isNaN(statedKg)) continue;
-    const margin = upperMargin(statedKg, 1, loadKg);
-    return { required: loadKg, column, limit: statedKg, ...knownMargin(margin) };
+    const limit = readNumber(ratings, column);
+    if (!Number.isNaN(limit)) return { limit, column, assumedOver: null, isAssumed: false };
   }
   const areaM2 = floorM2(ratings);
-  const assumedKgPerM2 = isWalkIn || smallestSpaceM3(ratings) > maxReachInM3 ? walkInKgPerM2 : reachInKgPerM2;
-  const byArea = Number.isNaN(areaM2) ? 0 : assumedKgPerM2 * areaM2;
-  const limit = Math.max(minAssumedKg, byArea);
-  const how = () =>
-    byArea > minAssumedKg ? `${assumedKgPerM2} kg per m² × ${figure(areaM2)} m² of floor, ` : "";
+  const isWalkIn = equipmentTypeId === "walk-in-chamber" || smallestSpaceM3(ratings) > maxReachInM3;
+  const kgPerM2 = isWalkIn ? walkInKgPerM2 : reachInKgPerM2;
+  const byArea = Number.isNaN(areaM2) ? 0 : kgPerM2 * areaM2;
   return {
-    ...(loadKg <= limit ? assumedMargin : unknownMargin),
-    required: loadKg,
+    limit: Math.max(minAssumedKg, byArea),
     column: "floorLoadMaxKg",
-    limit,
+    assumedOver: byArea > minAssumedKg ? { kgPerM2, areaM2 } : null,
+    isAssumed: true,
+  };
+}
+
+function wholeFloor(ratings: Ratings, loadKg: number, equipmentTypeId: string): Computed {
+  const { limit, column, assumedOver, isAssumed } = floorCapacity(ratings, equipmentTypeId);
+  const figures = { required: loadKg, column, limit };
+  if (!isAssumed) return { ...figures, ...knownMargin(upperMargin(limit, 1, loadKg)) };
+  const how = () =>
+    assumedOver ? `${assumedOver.kgPerM2} kg per m² × ${figure(assumedOver.areaM2)} m² of floor, ` : "";
+  return {
+    ...figures,
+    ...(loadKg <= limit ? assumedMargin : unknownMargin),
     limitNote: () => `${how()}assumed`,
   };
 }
@@ -46,9 +63,8 @@ export function floorLoad(input: RuleInput, equipmentTypeId = ""): readonly Chec
   const loadKg = chamberLoadKg(input);
   const areaM2 = footprintM2(input.specimen);
   const note = `${figure(loadKg)} kg on a footprint of ${figure(areaM2)} m²`;
-  const isWalkIn = equipmentTypeId === "walk-in-chamber";
   return [
-    computed("floorLoadMaxKg", (ratings) => wholeFloor(ratings, loadKg, isWalkIn)),
+    computed("floorLoadMaxKg", (ratings) => wholeFloor(ratings, loadKg, equipmentTypeId)),
     { ...statedOrAssumed("floorLoadMaxKgPerM2", loadKg / areaM2, assumedFootprintKgPerM2), note },
   ];
 }

@@ -15,13 +15,17 @@ import { kmPerUnit, roundLength } from "./map-scale.ts";
 import { stepOnMap } from "./map-steps.ts";
 import { worldQuery } from "./world.queries.ts";
 
+/** A laboratory as a map needs it; only those of a search have a verdict. */
+export type MappedLab = Pick<LabAnswer, "labId" | "name" | "latitude" | "longitude"> &
+  Partial<Pick<LabAnswer, "verdict">>;
+
 export interface LabMapProps {
-  readonly labs: readonly LabAnswer[];
+  readonly labs: readonly MappedLab[];
   readonly place: Place | undefined;
   /** Search radius around the place. */
   readonly radiusKm: number | undefined;
   readonly shownId: string | null;
-  readonly onShow: (lab: LabAnswer) => void;
+  readonly onShow: (lab: MappedLab) => void;
   /** Takes a radius that is dragged; without it the circle is only shown. */
   readonly onRadius?: (radiusKm: number) => void;
 }
@@ -109,7 +113,7 @@ function Names({
   shown,
 }: {
   clusters: readonly Cluster[];
-  labs: readonly LabAnswer[];
+  labs: readonly MappedLab[];
   shown: number;
 }) {
   const marks = clusters
@@ -193,7 +197,8 @@ interface DrawingProps extends Omit<LabMapProps, "radiusKm" | "onRadius"> {
   readonly drawing: RefObject<SVGSVGElement | null>;
 }
 
-function Drawing({ labs, place, shownId, onShow, projection, circle, drawing }: DrawingProps) {
+function Drawing(props: DrawingProps) {
+  const { labs, place, shownId, onShow, projection, circle, drawing } = props;
   const { data: world } = useQuery(worldQuery);
   const path = geoPath(projection);
   const places = labs.map(({ longitude, latitude }) => pointAt(projection, [longitude, latitude]));

@@ -1,0 +1,76 @@
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { Select } from "../../ui/control/select.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { testMethodsQuery } from "../test-method/test-method.queries.ts";
+import { VerdictMark } from "../verdict/verdict-mark.tsx";
+import { type AnsweredChamber, testsInAir } from "./air-of-test.ts";
+import { type Chamber, chambersOf } from "./chamber-lines.ts";
+import { ChamberPlots } from "./chamber-plots.tsx";
+import { policyOf, type RatedMachine } from "./limit-lines.ts";
+
+interface ChamberEnvelopeProps {
+  readonly machines: readonly RatedMachine[];
+  readonly search: Pick<SearchCriteria, "specimen" | "tests"> | null;
+}
+
+/** Air that each chamber drawn holds, and what it answers to the test. */
+const Answers = ({ answered }: { readonly answered: readonly AnsweredChamber[] }) => (
+  <ul className="mb-3 flex flex-col gap-0.5 text-sm">
+    {answered.map(({ chamber, verdict, sentence }) => (
+      <li key={chamber.machine.name}>
+        <VerdictMark verdict={verdict} /> {chamber.machine.name}
+        {sentence && <span className="text-mute"> · {sentence}</span>}
+      </li>
+    ))}
+  </ul>
+);
+
+const noTest = "none";
+
+/** Temperature, rate and humidity that a laboratory's chambers hold, with a test of the last search in them. */
+export function ChamberEnvelope({ machines, search }: ChamberEnvelopeProps) {
+  const { data: methods } = useQuery(testMethodsQuery);
+  const [chosenTest, chooseTest] = useState<string | null>(null);
+  const [chosenName, chooseName] = useState<string | null>(null);
+  const chambers = useMemo(() => chambersOf(machines), [machines]);
+  const tests = useMemo(
+    () =>
+      search ? testsInAir({ ...search, chambers, policyOf: (id: string) => policyOf(methods, id) }) : [],
+    [search, chambers, methods],
+  );
+  if (chambers.length === 0) return null;
+  const test = chosenTest === noTest ? undefined : (tests.find(({ id }) => id === chosenTest) ?? tests[0]);
+  const inOrder: readonly Chamber[] = test?.answered.map(({ chamber }) => chamber) ?? chambers;
+  const shown =
+    inOrder.find(({ machine }) => machine.name === chosenName) ??
+    inOrder.find(({ air }) => air.humid !== null) ??
+    inOrder[0];
+  if (!shown) return null;
+  const humid = inOrder.filter(({ air }) => air.humid !== null);
+  return (
+    <Section title="Temperature and humidity that its chambers hold">
+      <div className="mb-3 flex flex-wrap gap-4">
+        {tests.length > 0 && (
+          <Select
+            label="With"
+            options={[...tests, { id: noTest, label: "no test" }]}
+            value={test?.id ?? noTest}
+            onChange={chooseTest}
+          />
+        )}
+        {humid.length > 1 && (
+          <Select
+            label="Humidity of"
+            options={humid.map(({ machine: { name } }) => ({ id: name, label: name }))}
+            value={shown.machine.name}
+            onChange={chooseName}
+          />
+        )}
+      </div>
+      {test && <Answers answered={test.answered} />}
+      <ChamberPlots chambers={inOrder} shown={shown} asked={test?.air ?? null} />
+    </Section>
+  );
+}
