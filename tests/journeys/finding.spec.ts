@@ -225,3 +225,26 @@ test("a draft is not lost to another tab, to another search or to one press", as
   await page.keyboard.press("ControlOrMeta+z");
   await expect(page.getByRole("article", { name: /Test 1: .*half/i })).toBeVisible();
 });
+
+test("a laboratory's page leads to a description without a search, and the laboratory stays chosen", async ({
+  page,
+}) => {
+  const errors = watchForErrors(page);
+  await page.goto("/testlabs/isere-essais");
+  await page.getByRole("link", { name: "Request a quote" }).click();
+  await expect(page.getByText("The laboratory you chose stays chosen for the request.")).toBeVisible();
+  await describeBox(page);
+  await page.getByRole("button", { name: /Change of temperature \(rate\)/ }).click();
+  for (const [name, value] of [
+    ["Low", "-40"],
+    ["High", "85"],
+    ["Rate", "1"],
+    ["Dwell", "60"],
+    ["Cycles", "10"],
+  ] as const)
+    await field(page, name).fill(value);
+  await searchButton(page).click();
+  await expect(page).toHaveURL(/\/search\/result\?.*labs=/);
+  await expect(page.getByText("1 selected")).toBeVisible();
+  expect(errors).toEqual([]);
+});

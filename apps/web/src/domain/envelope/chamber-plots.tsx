@@ -6,6 +6,9 @@ import { type AskedAir, type Chamber, humidFrame, rateFrame } from "./chamber-li
 
 const rateNote = "Rates as rated, of the empty chamber: a load slows them, which a verdict counts.";
 
+const assumedNote = "its region is not stated; this is what nearly every chamber controls (assumed).";
+const regionNote = "between the two lines it controls temperature and humidity together.";
+
 interface ChamberPlotsProps {
   readonly chambers: readonly Chamber[];
   /** The one whose humidity is drawn. */
@@ -33,11 +36,7 @@ export function ChamberPlots({ chambers, shown, asked }: ChamberPlotsProps) {
           title={`relative humidity over temperature, ${shown.machine.name}`}
           {...humid}
           height={plotHeight}
-          note={
-            shown.air.humid?.isAssumed
-              ? "The region is not stated: this is what nearly every chamber controls (assumed)."
-              : "Between the two lines the chamber controls temperature and humidity together."
-          }
+          note={`${shown.machine.name}: ${shown.air.humid?.isAssumed ? assumedNote : regionNote}`}
         />
       )}
     </div>

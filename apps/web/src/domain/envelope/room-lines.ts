@@ -1,5 +1,5 @@
 import { type placedSpecimen, type SpecimenRoom, specimenRooms } from "@headroom/matching";
-import type { PlotFrame, PlotPoint, PlotSeries } from "@headroom/plots";
+import type { PlotFrame, PlotPoint, PlotSeries, Range } from "@headroom/plots";
 import { displayUnit, toDisplay } from "../../platform/quantity/display-unit.ts";
 import type { UnitSystem } from "../../platform/quantity/unit-system.ts";
 import { drawnWith, type RatedMachine } from "./limit-lines.ts";
@@ -31,8 +31,8 @@ export function largestRooms(machines: readonly RatedMachine[], isOfChambers: bo
 const nameOf = (place: SpecimenRoom["place"]) =>
   place === "chamber" || place === "table" ? "" : `, ${place}`;
 
-/** Share of the smallest figure at which a logarithmic axis begins. */
-const beginning = 0.3;
+/** Shares of the smallest and of the largest figure at which a logarithmic axis begins and ends. */
+const [beginning, end] = [0.3, 1.4];
 
 /** Mass over the side of a square footprint: what stands below and left of a line fits. Null where nothing is known. */
 export function roomFrame(
@@ -42,8 +42,16 @@ export function roomFrame(
 ): PlotFrame | null {
   if (rooms.length === 0) return null;
   const all = [...rooms, ...(placed ? [placed] : [])];
-  const lowMm = beginning * Math.min(...all.map(({ sideMm }) => sideMm));
-  const lowKg = beginning * Math.min(...all.map(({ massKg }) => massKg));
+  const spanOf = (values: readonly number[]) =>
+    [beginning * Math.min(...values), end * Math.max(...values)] as const;
+  const spanMm = spanOf(all.map(({ sideMm }) => sideMm));
+  const spanKg = spanOf(all.map(({ massKg }) => massKg));
+  const [[lowMm], [lowKg]] = [spanMm, spanKg];
+  const axis = ([low, high]: Range, unit: string) => ({
+    unit: displayUnit(unit, system),
+    scale: "log" as const,
+    range: [toDisplay(low, unit, system), toDisplay(high, unit, system)] as const,
+  });
   const shown = (points: readonly PlotPoint[]) =>
     points.map(([mm, kg]): PlotPoint => [toDisplay(mm, "mm", system), toDisplay(kg, "kg", system)]);
   const specimen: PlotSeries[] = placed
@@ -65,8 +73,8 @@ export function roomFrame(
     ]),
   }));
   return {
-    x: { label: "Side of a square footprint", unit: displayUnit("mm", system), scale: "log" },
-    y: { label: "Mass", unit: displayUnit("kg", system), scale: "log" },
+    x: { label: "Side of a square footprint", ...axis(spanMm, "mm") },
+    y: { label: "Mass", ...axis(spanKg, "kg") },
     series: [...drawnWith(outlines), ...specimen],
   };
 }
