@@ -21,6 +21,10 @@ const domainFolder = (module: string): string | null =>
   /(?:apps[\\/]web[\\/]src[\\/]domain|contract[\\/]src[\\/]vocabulary)[\\/]([\w-]+)/.exec(module)?.[1] ??
   null;
 
+/** Pictures of tests, which screens draw together; what a machine can do is drawn on few. */
+const drawings =
+  /packages[\\/]matching[\\/]src[\\/]drawings[\\/](?!chamber-air|specimen-room|load-limit|test-limits)/;
+
 const everyScreen: "$initial"[] = ["$initial"];
 
 /**
@@ -39,6 +43,7 @@ export const fileGroups = [
   { name: "controls", test: (module: string) => controls.test(module) && !lazy.test(module) },
   { name: "job", test: ofProjects },
   { name: "contract", test: /packages[\\/]contract[\\/](?!src[\\/]vocabulary[\\/]document)/ },
+  { name: "drawings", test: drawings },
   { name: "calculators", test: /packages[\\/]calculators[\\/]/ },
   { name: (module: string) => (lazy.test(module) ? null : domainFolder(module)) },
 ];
