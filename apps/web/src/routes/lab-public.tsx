@@ -1,8 +1,9 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import type { LabProfile } from "@headroom/contract/vocabulary/laboratory/labs";
-import type { Place } from "@headroom/contract/vocabulary/search/search";
+import type { LabId } from "@headroom/contract/vocabulary/identifiers";
+import type { Place, SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useParams } from "react-router";
 import { CertificateCard } from "../domain/certificate/certificate-card.tsx";
 import { labFacts } from "../domain/laboratory/lab-facts.ts";
@@ -35,7 +36,7 @@ const usualPayloadKg = 10;
 /** A map of one laboratory has nothing to choose. */
 const nothing = () => undefined;
 function LabPlace({ lab, place }: { readonly lab: LabProfile; readonly place: Place | undefined }) {
-  const [labs] = useState(() => [{ ...lab, labId: lab.id }]);
+  const labs = useMemo(() => [{ ...lab, labId: lab.id }], [lab]);
   return (
     <Section title="Place">
       <LabMap labs={labs} place={place} radiusKm={undefined} shownId={lab.id} onShow={nothing} />
@@ -43,25 +44,46 @@ function LabPlace({ lab, place }: { readonly lab: LabProfile; readonly place: Pl
   );
 }
 
+interface NextStepProps {
+  readonly labId: LabId;
+  readonly hasSearch: boolean;
+}
+/** A search has its own way to a quote, beside its answer. */
+const NextStep = ({ labId, hasSearch }: NextStepProps) =>
+  hasSearch ? (
+    <LinkButton href="/">Describe a test</LinkButton>
+  ) : (
+    <LinkButton href="/search" state={{ chosen: labId }} variant="primary">
+      Request a quote
+    </LinkButton>
+  );
+
+interface CapabilitiesProps {
+  readonly machines: LabProfile["equipment"];
+  readonly search: SearchCriteria | null;
+}
+/** Limits of the machines, with tests and specimen of the last search on them. */
+function Capabilities({ machines, search }: CapabilitiesProps) {
+  const { massKg, perRun, fixtureMassKg = 0 } = search?.specimen ?? {};
+  const payloadKg = massKg === undefined ? usualPayloadKg : massKg * Number(perRun) + fixtureMassKg;
+  return (
+    <>
+      <VibrationEnvelope {...{ machines, payloadKg, search }} />
+      <ChamberEnvelope {...{ machines, search }} />
+      <SpecimenFit machines={machines} specimen={search?.specimen ?? null} />
+    </>
+  );
+}
+
 function Profile({ lab }: { lab: LabProfile }) {
   const distanceOf = useDistanceFacts([lab.id]);
   const [criteria] = useState(() => readSearchData());
-  const { massKg, perRun, fixtureMassKg = 0 } = criteria?.specimen ?? {};
-  const payloadKg = massKg === undefined ? usualPayloadKg : massKg * Number(perRun) + fixtureMassKg;
   return (
     <>
       <PageHeader
         title={lab.name}
         detail={`${lab.city}, ${lab.countryCode}`}
-        actions={
-          criteria === null ? (
-            <LinkButton href="/search" state={{ chosen: lab.id }} variant="primary">
-              Request a quote
-            </LinkButton>
-          ) : (
-            <LinkButton href="/">Describe a test</LinkButton>
-          )
-        }
+        actions={<NextStep labId={lab.id} hasSearch={criteria !== null} />}
       />
       {lab.description && <p className="max-w-prose whitespace-pre-line text-ink-2">{lab.description}</p>}
       {criteria && (
@@ -88,9 +110,7 @@ function Profile({ lab }: { lab: LabProfile }) {
           </Section>
         </div>
         <div className="mt-6">
-          <VibrationEnvelope machines={lab.equipment} payloadKg={payloadKg} search={criteria} />
-          <ChamberEnvelope machines={lab.equipment} search={criteria} />
-          <SpecimenFit machines={lab.equipment} specimen={criteria?.specimen ?? null} />
+          <Capabilities machines={lab.equipment} search={criteria} />
           <Section title={plural(lab.equipment.length, "model")}>
             <MachineTable machines={lab.equipment} />
           </Section>

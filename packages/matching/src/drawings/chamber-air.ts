@@ -11,7 +11,7 @@ export interface ChamberAir {
   readonly highC: number;
   /** The slower of heating and cooling; null where one is not stated. */
   readonly rateKPerMin: number | null;
-  /** Where it controls humidity; null for a chamber without. */
+  /** Region of controlled humidity; null for a chamber without. */
   readonly humid: (HumidEdges & { readonly isAssumed: boolean }) | null;
 }
 

@@ -19,7 +19,7 @@ interface TestInAir {
   readonly answered: readonly AnsweredChamber[];
 }
 
-/** What a test asks of the air; null for a test without a temperature. */
+/** Air that a test requires; null for a test without a temperature. */
 export function airOfTest(test: TestLine, { quantities }: Pick<Envelope, "quantities">): AskedAir | null {
   const valueOf = (key: string) => quantities.find((quantity) => quantity.key === key)?.value;
   const humidPath = testDrawings(test).flatMap((drawing) =>

@@ -1,6 +1,7 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import type { Option } from "../../ui/control/option.ts";
 import { Select } from "../../ui/control/select.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { testMethodsQuery } from "../test-method/test-method.queries.ts";
@@ -29,45 +30,57 @@ const Answers = ({ answered }: { readonly answered: readonly AnsweredChamber[] }
 
 const noTest = "none";
 
-/** Temperature, rate and humidity that a laboratory's chambers hold, with a test of the last search in them. */
-export function ChamberEnvelope({ machines, search }: ChamberEnvelopeProps) {
+/** Those of the chambers that control humidity, and the one of them that is drawn; the first where none does. */
+function drawnChamber(chambers: readonly Chamber[], chosenName: string | null) {
+  const humid = chambers.filter(({ air }) => air.humid !== null);
+  const shown = humid.find(({ machine }) => machine.name === chosenName) ?? humid[0] ?? chambers[0];
+  return { humid, shown };
+}
+
+/** The search's tests in these chambers. */
+function useTestsInAir(chambers: readonly Chamber<RatedMachine>[], search: ChamberEnvelopeProps["search"]) {
   const { data: methods } = useQuery(testMethodsQuery);
-  const [chosenTest, chooseTest] = useState<string | null>(null);
-  const [chosenName, chooseName] = useState<string | null>(null);
-  const chambers = useMemo(() => chambersOf(machines), [machines]);
-  const tests = useMemo(
+  return useMemo(
     () =>
       search ? testsInAir({ ...search, chambers, policyOf: (id: string) => policyOf(methods, id) }) : [],
     [search, chambers, methods],
   );
-  if (chambers.length === 0) return null;
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+/** One option is no choice. */
+const Choice = (props: ChoiceProps) => props.options.length > 1 && <Select {...props} />;
+
+/** Temperature, rate and humidity that a laboratory's chambers hold, with a test of the last search in them. */
+export function ChamberEnvelope({ machines, search }: ChamberEnvelopeProps) {
+  const [chosenTest, chooseTest] = useState<string | null>(null);
+  const [chosenName, chooseName] = useState<string | null>(null);
+  const chambers = useMemo(() => chambersOf(machines), [machines]);
+  const tests = useTestsInAir(chambers, search);
   const test = chosenTest === noTest ? undefined : (tests.find(({ id }) => id === chosenTest) ?? tests[0]);
   const inOrder: readonly Chamber[] = test?.answered.map(({ chamber }) => chamber) ?? chambers;
-  const shown =
-    inOrder.find(({ machine }) => machine.name === chosenName) ??
-    inOrder.find(({ air }) => air.humid !== null) ??
-    inOrder[0];
+  const { humid, shown } = drawnChamber(inOrder, chosenName);
   if (!shown) return null;
-  const humid = inOrder.filter(({ air }) => air.humid !== null);
   return (
     <Section title="Temperature and humidity that its chambers hold">
       <div className="mb-3 flex flex-wrap gap-4">
-        {tests.length > 0 && (
-          <Select
-            label="With"
-            options={[...tests, { id: noTest, label: "no test" }]}
-            value={test?.id ?? noTest}
-            onChange={chooseTest}
-          />
-        )}
-        {humid.length > 1 && (
-          <Select
-            label="Humidity of"
-            options={humid.map(({ machine: { name } }) => ({ id: name, label: name }))}
-            value={shown.machine.name}
-            onChange={chooseName}
-          />
-        )}
+        <Choice
+          label="With"
+          options={[...tests, { id: noTest, label: "no test" }]}
+          value={test?.id ?? noTest}
+          onChange={chooseTest}
+        />
+        <Choice
+          label="Humidity of"
+          options={humid.map(({ machine: { name } }) => ({ id: name, label: name }))}
+          value={shown.machine.name}
+          onChange={chooseName}
+        />
       </div>
       {test && <Answers answered={test.answered} />}
       <ChamberPlots chambers={inOrder} shown={shown} asked={test?.air ?? null} />

@@ -10,7 +10,7 @@ export interface Chamber<Machine extends Rated = Rated> {
   readonly machine: Machine;
   readonly air: ChamberAir;
 }
-/** What a test asks of the air: a range and a rate, a single temperature, humidities on the way. */
+/** Air that a test requires: a range and a rate, a single temperature, humidities on the way. */
 export interface AskedAir {
   readonly title: string;
   readonly lowC: number;

@@ -41,12 +41,15 @@ const withoutInherited = (draft: LabEquipmentDraft, ofModel: ProvenanceByRating)
   ),
 });
 
+const modelSources = (models: readonly Equipment[], stored: LabEquipment | null): ProvenanceByRating =>
+  models.find(({ equipmentId }) => equipmentId === stored?.equipmentId)?.ratingProvenance ?? {};
+
 interface MachineDialogProps {
   readonly stored: LabEquipment | null;
   readonly models: readonly Equipment[];
   /** In which a new machine's day rate is. */
   readonly currency: string;
-  /** Who edits is the operator, whose word "verified" is. */
+  /** True for the operator, who alone gives "verified". */
   readonly canVerify?: boolean;
   readonly save: (draft: LabEquipmentDraft, version: number | null) => Promise<unknown>;
   readonly remove: (stored: LabEquipment) => Promise<unknown>;
@@ -58,8 +61,7 @@ interface MachineDialogProps {
 /** Adds or changes a machine of a laboratory. */
 export function MachineDialog(props: MachineDialogProps) {
   const { stored, models, currency, canVerify = false, save, remove, onChanged, onClose } = props;
-  const ofModel =
-    models.find(({ equipmentId }) => equipmentId === stored?.equipmentId)?.ratingProvenance ?? {};
+  const ofModel = modelSources(models, stored);
   const form = useForm<LabEquipmentDraft>({
     resolver: draftResolver<LabEquipmentDraft>(labEquipmentDraftSchema),
     defaultValues: stored ? storedLabEquipmentDraftSchema.strip().parse(stored) : blankIn(currency),

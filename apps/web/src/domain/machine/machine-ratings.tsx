@@ -25,7 +25,7 @@ interface MachineRatingsProps {
   readonly form: UseFormReturn<LabEquipmentDraft>;
   readonly models: readonly Equipment[];
   readonly stored: LabEquipment | null;
-  /** Who edits is the operator, whose word "verified" is. */
+  /** True for the operator, who alone gives "verified". */
   readonly canVerify: boolean;
 }
 
@@ -41,12 +41,13 @@ export function sourceChoice(key: string, { draft, model, stored, canVerify }: S
   const offered = canVerify ? provenances : labSources(staysVerified(key, draft, stored));
   const options = offered.map((id) => ({ id, label: id }));
   const stated = draft.ratingProvenance[key];
-  const kept = stated === undefined || offered.includes(stated) ? stated : ownValueSource;
-  if (draft.overrides[key] !== undefined || !model) return { options, value: kept ?? ownValueSource };
-  const ofModel = model.ratingProvenance[key] ?? model.provenance;
+  const kept = stated !== undefined && offered.includes(stated) ? stated : ownValueSource;
+  if (draft.overrides[key] !== undefined || !model) return { options, value: kept };
+  const ofModel = model.ratingProvenance[key];
+  const isOfModel = stated === undefined || stated === ofModel;
   return {
-    options: [{ id: inheritedSource, label: `model · ${ofModel}` }, ...options],
-    value: stated === model.ratingProvenance[key] ? inheritedSource : (kept ?? inheritedSource),
+    options: [{ id: inheritedSource, label: `model · ${ofModel ?? model.provenance}` }, ...options],
+    value: isOfModel ? inheritedSource : kept,
   };
 }
 

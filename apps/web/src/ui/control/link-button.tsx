@@ -8,7 +8,7 @@ interface LinkButtonProps {
   readonly size?: ButtonSize;
   /** Leaves the running app: for the error screen and for downloads. */
   readonly reloads?: boolean;
-  /** What the screen that opens is told, beside its address. */
+  /** Navigation state for the screen that opens. */
   readonly state?: unknown;
   readonly children: ReactNode;
 }

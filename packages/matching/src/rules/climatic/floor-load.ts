@@ -26,7 +26,7 @@ interface FloorCapacity {
   readonly isAssumed: boolean;
 }
 
-/** What the floor of a chamber carries: as stated, else as nearly every floor of its size does. */
+/** Load on the floor of a chamber: as stated, else as nearly every floor of its size carries. */
 export function floorCapacity(ratings: Ratings, equipmentTypeId: string): FloorCapacity {
   // A HALT chamber has a table for a floor, and states what that carries.
   for (const column of ["floorLoadMaxKg", "payloadMaxKg"] as const) {
