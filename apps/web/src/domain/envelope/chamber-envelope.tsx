@@ -30,6 +30,9 @@ const Answers = ({ answered }: { readonly answered: readonly AnsweredChamber[] }
 
 const noTest = "none";
 
+const drawnTest = (tests: ReturnType<typeof testsInAir>, chosen: string | null) =>
+  chosen === noTest ? undefined : (tests.find(({ id }) => id === chosen) ?? tests[0]);
+
 /** Those of the chambers that control humidity, and the one of them that is drawn; the first where none does. */
 function drawnChamber(chambers: readonly Chamber[], chosenName: string | null) {
   const humid = chambers.filter(({ air }) => air.humid !== null);
@@ -62,7 +65,7 @@ export function ChamberEnvelope({ machines, search }: ChamberEnvelopeProps) {
   const [chosenName, chooseName] = useState<string | null>(null);
   const chambers = useMemo(() => chambersOf(machines), [machines]);
   const tests = useTestsInAir(chambers, search);
-  const test = chosenTest === noTest ? undefined : (tests.find(({ id }) => id === chosenTest) ?? tests[0]);
+  const test = drawnTest(tests, chosenTest);
   const inOrder: readonly Chamber[] = test?.answered.map(({ chamber }) => chamber) ?? chambers;
   const { humid, shown } = drawnChamber(inOrder, chosenName);
   if (!shown) return null;

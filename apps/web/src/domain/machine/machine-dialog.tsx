@@ -50,7 +50,7 @@ interface MachineDialogProps {
   /** In which a new machine's day rate is. */
   readonly currency: string;
   /** True for the operator, who alone gives "verified". */
-  readonly canVerify?: boolean;
+  readonly canVerify: boolean;
   readonly save: (draft: LabEquipmentDraft, version: number | null) => Promise<unknown>;
   readonly remove: (stored: LabEquipment) => Promise<unknown>;
   /** Saved or deleted. */
@@ -60,7 +60,7 @@ interface MachineDialogProps {
 
 /** Adds or changes a machine of a laboratory. */
 export function MachineDialog(props: MachineDialogProps) {
-  const { stored, models, currency, canVerify = false, save, remove, onChanged, onClose } = props;
+  const { stored, models, currency, canVerify, save, remove, onChanged, onClose } = props;
   const ofModel = modelSources(models, stored);
   const form = useForm<LabEquipmentDraft>({
     resolver: draftResolver<LabEquipmentDraft>(labEquipmentDraftSchema),

@@ -102,6 +102,7 @@ export function OwnMachines({ lab }: { lab: LabRecord }) {
               models={known}
               stored={stored}
               currency={lab.currency}
+              canVerify={false}
               save={(draft, version) => saveOwnMachine(stored?.labEquipmentId, draft, version)}
               remove={({ labEquipmentId }) => removeOwnMachine(labEquipmentId)}
               onChanged={readAgain}
