@@ -88,6 +88,9 @@ export const adminProjectRoutes = (all: AdminProjects) => [
 export const labProjectRoutes = (own: LabProjects) => [
   route(rows.listLabProjects, async ({ caller, query }) => listed(await own.list(caller, query))),
   route(lab.getLabProject, async ({ caller, params }) => answered(await own.read(caller, params.id))),
+  route(lab.listLastQuotes, async ({ caller, params }) =>
+    answered(await own.lastQuotes(caller, params.projectLabId)),
+  ),
   route(lab.markLabProjectRead, async ({ caller, params: { projectLabId }, body }) =>
     answered(await (body.data === "Admin" ? own.read : own.markRead)(caller, projectLabId)),
   ),

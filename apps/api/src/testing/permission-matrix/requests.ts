@@ -159,6 +159,7 @@ function parameterOf(endpoint: Endpoint, name: string, subjects: Everything): st
     "customer.revokeGuestLink": subjects.projectLabId,
     "adminProjects.revokeGuestLink": subjects.projectLabId,
     "lab.get": subjects.projectLabId,
+    "lab.lastQuotes": subjects.projectLabId,
     "lab.progress": subjects.projectLabId,
     "lab.moveSchedule": subjects.freshProjectLabId,
     "lab.confirmQuote": subjects.freshProjectLabId,

@@ -1,7 +1,11 @@
 import { partAddress } from "../../domain/project/part-address.ts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
-import { type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/project/quotes";
+import {
+  type LastQuote,
+  type QuoteDraft,
+  quoteDraftSchema,
+} from "@headroom/contract/vocabulary/project/quotes";
 import { useMutation } from "@tanstack/react-query";
 import { type ComponentProps, type KeyboardEvent, useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
@@ -24,6 +28,8 @@ import {
   onQuoteFromElsewhere,
   testsWithoutLine,
 } from "./quote-draft.ts";
+import { AsLastQuoted, FilledContext } from "./filled-marks.tsx";
+import { asLastQuoted, type Filled } from "./last-quotes.ts";
 import { freight, QuoteLines } from "./quote-lines.tsx";
 import { HoldTerms, MoreTerms, Terms, Total } from "./quote-terms.tsx";
 import { QuoteTests } from "./quote-tests.tsx";
@@ -38,6 +44,8 @@ interface QuoteEditorProps {
   readonly onSent: () => void;
   /** A price for each test is enough to begin with. */
   readonly isBrief?: boolean | undefined;
+  /** The laboratory's own last quotes for the same methods. */
+  readonly lastQuotes?: readonly LastQuote[] | undefined;
   /** The customer enters what the laboratory sent by mail. */
   readonly byMail?: boolean;
 }
@@ -164,9 +172,15 @@ const sendWords = ({ own }: LabProject, byMail: boolean): string => {
   return own.quotes.length > 0 ? "Send the revised quote" : "Send the quote";
 };
 
+interface Filling {
+  readonly filled: Filled;
+  readonly before: QuoteDraft;
+}
+
 /** Writes a quote: made from the match, changed by hand, kept here until it is sent. */
 export function QuoteEditor(props: QuoteEditorProps) {
   const { project, habits, send: post, onSent, isBrief: wantsBrief = false, byMail = false } = props;
+  const { lastQuotes = [] } = props;
   const [kept, setKept] = useState(() => keptQuote(project));
   const fresh = () => (byMail ? mailQuote : firstQuote)(project, habits, todayIso());
   const form = useForm<QuoteDraft>({
@@ -185,6 +199,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
     }),
   );
   const [isBrief, setBrief] = useState(() => wantsBrief && isShort(form.getValues()));
+  const [filling, setFilling] = useState<Filling | null>(null);
   // Of a mail's prices the match knows nothing.
   const suggestIn = (currency: string) =>
     byMail ||
@@ -195,6 +210,19 @@ export function QuoteEditor(props: QuoteEditorProps) {
     form.reset(fresh());
     forgetQuote(project);
     setKept(null);
+    setFilling(null);
+  };
+  const fillAsLast = () => {
+    const before = form.getValues();
+    const made = asLastQuoted(before, lastQuotes, { project, habits });
+    if (!made) return;
+    form.reset(made.quote);
+    setFilling({ filled: made.filled, before });
+    if (!isShort(made.quote)) setBrief(false);
+  };
+  const undoFilling = () => {
+    form.reset(filling?.before);
+    setFilling(null);
   };
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
@@ -209,26 +237,38 @@ export function QuoteEditor(props: QuoteEditorProps) {
     >
       {kept && <KeptNotice isOlder={kept.isOlder} onReset={startAgain} />}
       {!byMail && <Outdated project={project} />}
+      <AsLastQuoted
+        {...{ lastQuotes, project }}
+        isFilled={filling !== null}
+        onFill={fillAsLast}
+        onUndo={undoFilling}
+      />
       <FormNotice form={form} />
-      <Section title="Prices, net">
-        <Lines {...{ form, project, isBrief }} ownCurrency={habits.currency} onMore={() => setBrief(false)} />
-        <LinesFault form={form} />
-        <Total {...{ form, isBrief }} />
-        <LeftOut form={form} project={project} />
-      </Section>
-      <Section title="Terms">
-        <Terms form={form} onCurrency={suggestIn} />
-        <QuotedReportDay form={form} project={project} />
-        <div className="pt-3">
-          <MoreTerms form={form} />
-          <Disclosure title="If an incident interrupts the tests" isOpenAtFirst={!isBrief}>
-            <HoldTerms form={form} />
-          </Disclosure>
-        </div>
-      </Section>
-      <Section title="Answers to the tests">
-        <QuoteTests form={form} project={project} />
-      </Section>
+      <FilledContext value={filling?.filled ?? null}>
+        <Section title="Prices, net">
+          <Lines
+            {...{ form, project, isBrief }}
+            ownCurrency={habits.currency}
+            onMore={() => setBrief(false)}
+          />
+          <LinesFault form={form} />
+          <Total {...{ form, isBrief }} />
+          <LeftOut form={form} project={project} />
+        </Section>
+        <Section title="Terms">
+          <Terms form={form} onCurrency={suggestIn} />
+          <QuotedReportDay form={form} project={project} />
+          <div className="pt-3">
+            <MoreTerms key={filling ? "filled" : "own"} form={form} />
+            <Disclosure title="If an incident interrupts the tests" isOpenAtFirst={!isBrief}>
+              <HoldTerms form={form} />
+            </Disclosure>
+          </div>
+        </Section>
+        <Section title="Answers to the tests">
+          <QuoteTests form={form} project={project} />
+        </Section>
+      </FilledContext>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
         <Button type="submit" variant="primary" isPending={isPending}>
           {sendWords(project, byMail)}

@@ -13,6 +13,7 @@ import { Select } from "../../ui/control/select.tsx";
 import { FormNumberField } from "../../ui/form/form-number-field.tsx";
 import { FormTextField } from "../../ui/form/form-text-field.tsx";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
+import { useFieldMarks } from "./filled-marks.tsx";
 import { answerSummary } from "./suggested-tests.ts";
 
 type Test = LabProject["specification"]["tests"][number];
@@ -114,8 +115,15 @@ function AnswerFields(props: AnswerProps) {
   const { form, index } = props;
   const { control, watch } = form;
   const [accepts, accredited] = watch([`tests.${index}.accepts`, `tests.${index}.accredited`]);
+  const markOf = useFieldMarks(form);
   const text = (name: "machine" | "certificate" | "subcontractor" | "site", label: string) => (
-    <FormTextField control={control} name={`tests.${index}.${name}`} label={label} emptyIs={null} />
+    <FormTextField
+      control={control}
+      name={`tests.${index}.${name}`}
+      label={label}
+      description={markOf(`tests.${index}.${name}`)}
+      emptyIs={null}
+    />
   );
   return (
     <div className="grid max-w-3xl items-start gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -168,6 +176,7 @@ function AnswerFields(props: AnswerProps) {
 export function QuoteTests({ form, project }: { form: UseFormReturn<QuoteDraft>; project: LabProject }) {
   const answers = form.watch("tests") ?? [];
   const { tests, specimen } = project.specification;
+  const markOf = useFieldMarks(form);
   return (
     <div className="border-b border-line">
       {answers.map((answer, index) => {
@@ -184,6 +193,7 @@ export function QuoteTests({ form, project }: { form: UseFormReturn<QuoteDraft>;
                 {test.title}{" "}
                 <span className="font-normal text-mute">
                   {answerSummary(answer, specimen.accreditedReport)}
+                  {markOf(`tests.${index}.machine`) && " (machine as last quoted)"}
                 </span>
               </>
             }

@@ -92,6 +92,7 @@ describe("every operation of a guest", () => {
       "lab.answerComplaint",
       "lab.confirmQuote",
       "lab.get",
+      "lab.lastQuotes",
       "lab.moveSchedule",
       "lab.noteArrivals",
       "lab.progress",
@@ -111,6 +112,7 @@ describe("every operation of a guest", () => {
     expect(answers).toEqual({
       ...all("409 conflict"),
       "lab.get": "done",
+      "lab.lastQuotes": "done",
       "lab.updateStatus": "done",
       "lab.respond": "done",
     });
@@ -140,7 +142,11 @@ describe("every operation of a guest", () => {
     const markRead = operations.find(({ id }) => id === "lab.updateStatus");
     const sentence = "This request has ended. You can read it, but no longer change it.";
     await closedSince(daysAgo(90), async () => {
-      expect(await statuses(guest, idOf(project))).toEqual({ ...all("409 conflict"), "lab.get": "done" });
+      expect(await statuses(guest, idOf(project))).toEqual({
+        ...all("409 conflict"),
+        "lab.get": "done",
+        "lab.lastQuotes": "done",
+      });
       expect(markRead && (await send(guest, markRead, idOf(project))).refusal.error).toBe(sentence);
     });
     await closedSince(daysAgo(89), async () => {
@@ -212,6 +218,7 @@ describe("a link whose part an account has taken over", () => {
     expect(await statuses(client, idOf(asked))).toEqual({
       ...all("409 conflict"),
       "lab.get": "done",
+      "lab.lastQuotes": "done",
       "lab.updateStatus": "done",
       "lab.respond": "done",
     });
