@@ -29,7 +29,7 @@ import { cell, FigureRow, head } from "./matrix-cells.tsx";
 import { QuoteTestRow } from "./quote-test-row.tsx";
 
 interface QuoteMatrixProps {
-  readonly project: Project;
+  readonly project: Pick<Project, "specification" | "revision">;
   readonly bidders: readonly Bidder[];
   readonly choice: Choice;
   /** Absent: the project takes no award now. */
@@ -38,7 +38,7 @@ interface QuoteMatrixProps {
 
 const quotesSomething = (bidder: Bidder) => bidder.lab.lineIds.some((lineId) => mayTake(bidder, lineId));
 
-function AwardFault({ bidder, project }: { bidder: Bidder; project: Project }) {
+function AwardFault({ bidder, project }: { bidder: Bidder; project: QuoteMatrixProps["project"] }) {
   const sentence = awardFault(bidder, project);
   return sentence && <span className="mt-1 block max-w-56 text-sm font-medium text-no">{sentence}</span>;
 }

@@ -7,7 +7,7 @@ import {
   quoteDraftSchema,
 } from "@headroom/contract/vocabulary/project/quotes";
 import { useMutation } from "@tanstack/react-query";
-import { type ComponentProps, type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { CallError } from "../../platform/call/call-error.ts";
 import { draftResolver } from "../../platform/kept/draft-resolver.ts";
@@ -26,15 +26,15 @@ import {
   keptQuote,
   mailQuote,
   onQuoteFromElsewhere,
-  testsWithoutLine,
 } from "./quote-draft.ts";
 import { AsLastQuoted, FilledContext } from "./filled-marks.tsx";
 import { asLastQuoted, type Filled } from "./last-quotes.ts";
-import { freight, QuoteLines } from "./quote-lines.tsx";
-import { HoldTerms, MoreTerms, Terms, Total } from "./quote-terms.tsx";
+import { QuotePreview } from "./quote-preview.tsx";
+import { QuotePrices } from "./quote-prices.tsx";
+import { HoldTerms, MoreTerms, Terms } from "./quote-terms.tsx";
 import { QuoteTests } from "./quote-tests.tsx";
 import { QuotedReportDay } from "./quoted-report-day.tsx";
-import { isShort, ShortLines } from "./short-lines.tsx";
+import { isShort } from "./short-lines.tsx";
 import { linesIn, type QuoteHabits } from "./suggested-lines.ts";
 
 interface QuoteEditorProps {
@@ -46,6 +46,8 @@ interface QuoteEditorProps {
   readonly isBrief?: boolean | undefined;
   /** The laboratory's own last quotes for the same methods. */
   readonly lastQuotes?: readonly LastQuote[] | undefined;
+  /** The quote as its customer will see it. */
+  readonly preview?: ((quote: QuoteDraft) => ReactNode) | undefined;
   /** The customer enters what the laboratory sent by mail. */
   readonly byMail?: boolean;
 }
@@ -86,19 +88,6 @@ function useKeptDraft(form: UseFormReturn<QuoteDraft>, project: LabProject) {
   }, [form, project]);
 }
 
-/** An award needs a line: a price that hides in another test's wins nothing. */
-function LeftOut({ form, project }: { form: UseFormReturn<QuoteDraft>; project: LabProject }) {
-  const numbers = testsWithoutLine(form.watch("lines"), project);
-  if (numbers.length === 0) return null;
-  return (
-    <Notice tone="tight">
-      {numbers.length === 1 ? "No line names test" : "No line names the tests"} {numbers.join(", ")}: the
-      customer cannot award {numbers.length === 1 ? "it" : "them"} to you. If the price is part of another
-      line, add one with the amount 0.
-    </Notice>
-  );
-}
-
 /** Says that an unsent quote is back, and offers the one made from the match instead. */
 const KeptNotice = ({ isOlder, onReset }: { isOlder: boolean; onReset: () => void }) => (
   <Notice tone={isOlder ? "tight" : "plain"}>
@@ -113,27 +102,6 @@ const KeptNotice = ({ isOlder, onReset }: { isOlder: boolean; onReset: () => voi
   </Notice>
 );
 
-function LinesFault({ form }: { form: UseFormReturn<QuoteDraft> }) {
-  const message = form.formState.errors.lines?.root?.message;
-  return message ? (
-    <p data-fault tabIndex={-1} className="pt-2 text-sm text-no">
-      {message}
-    </p>
-  ) : null;
-}
-
-/** A line for the way there and back, once. */
-function AddFreight({ form }: { form: UseFormReturn<QuoteDraft> }) {
-  const lines = form.watch("lines");
-  if (lines.some(({ kind }) => kind === "freight")) return null;
-  const added = { ...freight, amountCents: Number.NaN };
-  return (
-    <Button size="small" onPress={() => form.setValue("lines", [...lines, added], { shouldDirty: true })}>
-      Add freight
-    </Button>
-  );
-}
-
 /** Says which specification the last quote answered, where it was revised since. */
 function Outdated({ project }: Pick<QuoteEditorProps, "project">) {
   const last = project.own.quotes.at(-1);
@@ -143,27 +111,6 @@ function Outdated({ project }: Pick<QuoteEditorProps, "project">) {
       Your quote of {formatDate(last.createdAt)} answers an older specification; this one answers revision{" "}
       {project.revision}.
     </Notice>
-  );
-}
-
-interface LinesProps extends ComponentProps<typeof QuoteLines> {
-  readonly isBrief: boolean;
-  readonly onMore: () => void;
-}
-
-/** A price for each test, or lines of any kind. */
-function Lines({ isBrief, onMore, ...props }: LinesProps) {
-  if (!isBrief) return <QuoteLines {...props} />;
-  return (
-    <>
-      <ShortLines {...props} />
-      <div className="flex flex-wrap gap-2 pt-3">
-        <AddFreight form={props.form} />
-        <Button size="small" onPress={onMore}>
-          Several lines for a test, or other items
-        </Button>
-      </div>
-    </>
   );
 }
 
@@ -180,7 +127,7 @@ interface Filling {
 /** Writes a quote: made from the match, changed by hand, kept here until it is sent. */
 export function QuoteEditor(props: QuoteEditorProps) {
   const { project, habits, send: post, onSent, isBrief: wantsBrief = false, byMail = false } = props;
-  const { lastQuotes = [] } = props;
+  const { lastQuotes = [], preview } = props;
   const [kept, setKept] = useState(() => keptQuote(project));
   const fresh = () => (byMail ? mailQuote : firstQuote)(project, habits, todayIso());
   const form = useForm<QuoteDraft>({
@@ -245,16 +192,11 @@ export function QuoteEditor(props: QuoteEditorProps) {
       />
       <FormNotice form={form} />
       <FilledContext value={filling?.filled ?? null}>
-        <Section title="Prices, net">
-          <Lines
-            {...{ form, project, isBrief }}
-            ownCurrency={habits.currency}
-            onMore={() => setBrief(false)}
-          />
-          <LinesFault form={form} />
-          <Total {...{ form, isBrief }} />
-          <LeftOut form={form} project={project} />
-        </Section>
+        <QuotePrices
+          {...{ form, project, isBrief }}
+          ownCurrency={habits.currency}
+          onMore={() => setBrief(false)}
+        />
         <Section title="Terms">
           <Terms form={form} onCurrency={suggestIn} />
           <QuotedReportDay form={form} project={project} />
@@ -273,6 +215,13 @@ export function QuoteEditor(props: QuoteEditorProps) {
         <Button type="submit" variant="primary" isPending={isPending}>
           {sendWords(project, byMail)}
         </Button>
+        {preview && (
+          <QuotePreview
+            {...{ form, preview, isPending }}
+            sendWords={sendWords(project, byMail)}
+            onSend={send}
+          />
+        )}
         <LinkButton href={byMail ? `/user/projects/${project.projectId}` : partAddress(project.own)}>
           Save for later
         </LinkButton>

@@ -7,6 +7,7 @@ import { partAddress } from "../../domain/project/part-address.ts";
 import { ProjectNumber } from "../../domain/project/project-number.tsx";
 import { allowedSteps } from "../../features/answer/allowed-steps.ts";
 import { lastQuotesQuery, sendResponse } from "../../features/answer/lab-project.queries.ts";
+import { OfferPreview } from "../../features/award/offer-preview.tsx";
 import { QuoteEditor } from "../../features/quote/quote-editor.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
@@ -54,6 +55,7 @@ function Editor({ project, habits, isBrief }: Omit<RespondProps, "query"> & { pr
       project={project}
       {...{ habits, isBrief, lastQuotes }}
       send={(quote) => mutateAsync({ kind: "quote", projectLabId: project.projectLabId, quote })}
+      preview={(quote) => <OfferPreview {...{ project, quote }} />}
       onSent={() => {
         toast.success("Quote sent");
         void navigate(back);
