@@ -36,6 +36,7 @@ export const projectFactsOf = (project: Project, customer = "The customer") =>
     isUnconfirmed: project.waitingFor !== undefined,
     customer,
     deadline: project.specification,
+    now: new Date(),
     reason: project.cancelReason,
     parts: project.projectLabs.map(partFactsOf),
   }) satisfies ProjectFacts;
@@ -50,13 +51,17 @@ export const rowStep = (
 export const ownStep = ({ own, specification, customerName, customerCompany }: LabProject): NextStep =>
   partStep(
     { ...partFactsOf(own), tests: testNumbers(specification.tests, own.awardedLineIds) },
-    { deadline: specification, customer: customerCompany || customerName },
+    { deadline: specification, now: new Date(), customer: customerCompany || customerName },
     "laboratory",
   );
 
 /** The same before the customer has released the request to the laboratory. */
 export const withheldStep = ({ own, withheld, customerName, customerCompany }: WithheldProject): NextStep =>
-  partStep(partFactsOf(own), { deadline: withheld, customer: customerCompany || customerName }, "laboratory");
+  partStep(
+    partFactsOf(own),
+    { deadline: withheld, now: new Date(), customer: customerCompany || customerName },
+    "laboratory",
+  );
 
 export const ownRowStep = (row: LabProjectRow): NextStep =>
   partStep(

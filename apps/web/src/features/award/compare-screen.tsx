@@ -39,7 +39,7 @@ export function CompareScreen({ project }: { project: Project }) {
 function Unanswered({ project }: { project: Project }) {
   const labs = unansweredLabs(project);
   if (labs.length === 0) return null;
-  const facts = { deadline: project.specification, customer: "" };
+  const facts = { deadline: project.specification, now: new Date(), customer: "" };
   return (
     <div className="pt-6">
       <Section title={`Not answered, ${labs.length}`}>

@@ -70,7 +70,7 @@ test("A laboratory sees before sending what its customer's comparison shows afte
     totalCents: 122_000,
     createdAt: "2026-11-20T09:00:00Z",
   });
-  const lab = { ...own, status: "Quoted" as const, quotes: [sent] };
+  const lab = { ...part.own, status: "Quoted" as const, quotes: [sent] };
   const bidders = biddersOf({ projectLabs: [lab], specification }, "2026-11-20", {});
   const screen = await show(<QuoteMatrix project={project} bidders={bidders} choice={{}} />, 800);
   expect(textOf(screen.getByRole("table").element())).toBe(text);

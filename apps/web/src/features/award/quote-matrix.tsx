@@ -1,6 +1,7 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { holdTerms } from "@headroom/contract/vocabulary/project/hold-terms";
+import { validityText } from "@headroom/contract/vocabulary/project/deadlines";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { paymentTermsOf } from "@headroom/contract/vocabulary/project/quote-terms";
 import { feesCents, freightCents } from "@headroom/contract/vocabulary/project/quote-pricing";
@@ -209,8 +210,10 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
             <FigureRow
               label="Valid until"
               bidders={bidders}
-              show={({ quote }) =>
-                `${formatDate(quote.validUntil)}${quote.validUntil < today ? ", expired" : ""}`
+              show={({ quote, lab }) =>
+                lab.status === "Quoted"
+                  ? validityText(quote.validUntil, new Date())
+                  : formatDate(quote.validUntil)
               }
             />
             {bidders.some(({ quote }) => quote.notes !== "") && (

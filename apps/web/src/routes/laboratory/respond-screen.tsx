@@ -1,4 +1,4 @@
-import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
+import { quotesDueText } from "@headroom/contract/vocabulary/project/deadlines";
 import { isWithheld, type LabView, titleOf } from "@headroom/contract/vocabulary/request/withheld-project";
 import { useMutation, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
@@ -79,7 +79,7 @@ export const RespondScreen = ({ query, ...editor }: RespondProps) => (
             detail={
               <>
                 <ProjectNumber number={found.number} /> {found.customerCompany || found.customerName}
-                {datesOf(found).answerBy && ` · quotes due ${formatDeadline(datesOf(found))}`}
+                {datesOf(found).answerBy && ` · ${quotesDueText(datesOf(found), new Date())}`}
               </>
             }
           />

@@ -31,6 +31,7 @@ export interface ProjectFacts {
   readonly isUnconfirmed: boolean;
   readonly customer: string;
   readonly deadline: Deadline;
+  readonly now?: Date | undefined;
   readonly reason: string | null;
   readonly parts: readonly PartFacts[];
 }
@@ -165,7 +166,7 @@ function partState(part: PartFacts): StepState {
 /** The next step of one laboratory's part, for any of the three. */
 export function partStep(
   part: PartFacts,
-  { deadline, customer }: Pick<ProjectFacts, "deadline" | "customer">,
+  { deadline, now, customer }: Pick<ProjectFacts, "deadline" | "now" | "customer">,
   reader: Party,
 ): NextStep {
   const state = partState(part);
@@ -173,7 +174,7 @@ export function partStep(
   const { waitingSince: since, address = null } = part;
   const counts = { areMany: false, quoted: 0, asked: 0 };
   const days = { start, reportedOn: null, complaintDue: complaintDueOf(state, since) };
-  const facts = { ...counts, names, customer, deadline, tests, address, reason, outcome, ...days };
+  const facts = { ...counts, names, customer, deadline, now, tests, address, reason, outcome, ...days };
   return stepOf({ state, reader, facts, since });
 }
 
