@@ -84,6 +84,7 @@ const daysAgo = (days: number) => new Date(server.clock.instant.getTime() - days
 describe("every operation of a guest", () => {
   it("is one of these", () => {
     expect(operations.map(({ id }) => id).toSorted()).toEqual([
+      "award.confirmation",
       "files.delete",
       "files.getPrivate",
       "files.upload",
@@ -144,6 +145,7 @@ describe("every operation of a guest", () => {
     await closedSince(daysAgo(90), async () => {
       expect(await statuses(guest, idOf(project))).toEqual({
         ...all("409 conflict"),
+        "award.confirmation": "done",
         "lab.get": "done",
         "lab.lastQuotes": "done",
       });

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { parentPort } from "node:worker_threads";
 import pdfmake from "pdfmake";
 import type { TFontDictionary } from "pdfmake/interfaces.js";
+import { awardDocument, type AwardDocumentNeeds } from "./award-document.ts";
 import { requestDocument, type RequestDocumentNeeds } from "./request-document.ts";
 
 /** The fonts that come with the library: they have Ω, ≤ and µ. */
@@ -25,6 +26,17 @@ const hasGlyph = (codePoint: number): boolean => used.every((font) => font.hasGl
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => files.has(path));
 
-parentPort?.on("message", async (needs: RequestDocumentNeeds) => {
-  parentPort?.postMessage(await pdfmake.createPdf(requestDocument(needs, hasGlyph)).getBuffer(), []);
+export interface DocumentNeeds {
+  readonly request: RequestDocumentNeeds;
+  readonly award: AwardDocumentNeeds;
+}
+type Wanted = {
+  readonly [Kind in keyof DocumentNeeds]: readonly [Kind, DocumentNeeds[Kind]];
+}[keyof DocumentNeeds];
+
+const definitionOf = ([kind, needs]: Wanted) =>
+  kind === "request" ? requestDocument(needs, hasGlyph) : awardDocument(needs, hasGlyph);
+
+parentPort?.on("message", async (wanted: Wanted) => {
+  parentPort?.postMessage(await pdfmake.createPdf(definitionOf(wanted)).getBuffer(), []);
 });
