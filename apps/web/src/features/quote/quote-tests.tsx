@@ -1,3 +1,4 @@
+import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import { numbersOf } from "@headroom/contract/vocabulary/project/quotes";
@@ -111,12 +112,16 @@ const asBoolean = { yes: true, no: false, open: null } as const;
 const asWord = (value: boolean | null | undefined): YesNo =>
   value === true ? "yes" : value === false ? "no" : "open";
 
-function AnswerFields(props: AnswerProps) {
-  const { form, index } = props;
+/** Nobody has checked a guest's certificate here. */
+const guestCertificate =
+  "A number alone stays a question to the customer. Give the link to the accreditation body's register, or attach the certificate to the request for the customer to check.";
+
+function AnswerFields(props: AnswerProps & { readonly isGuest: boolean }) {
+  const { form, index, isGuest } = props;
   const { control, watch } = form;
   const [accepts, accredited] = watch([`tests.${index}.accepts`, `tests.${index}.accredited`]);
   const markOf = useFieldMarks(form);
-  const text = (name: "machine" | "certificate" | "subcontractor" | "site", label: string) => (
+  const text = (name: "machine" | "subcontractor" | "site", label: string) => (
     <FormTextField
       control={control}
       name={`tests.${index}.${name}`}
@@ -165,7 +170,17 @@ function AnswerFields(props: AnswerProps) {
           />
         )}
       />
-      {accredited === true ? text("certificate", "Certificate, or link to the register") : <span />}
+      {accredited === true ? (
+        <FormTextField
+          control={control}
+          name={`tests.${index}.certificate`}
+          label="Certificate, or link to the register"
+          description={isGuest ? guestCertificate : undefined}
+          emptyIs={null}
+        />
+      ) : (
+        <span />
+      )}
       {text("subcontractor", "Subcontracted to")}
       {text("site", "Site")}
     </div>
@@ -198,7 +213,11 @@ export function QuoteTests({ form, project }: { form: UseFormReturn<QuoteDraft>;
               </>
             }
           >
-            <AnswerFields {...{ form, index, test }} number={place + 1} />
+            <AnswerFields
+              {...{ form, index, test }}
+              number={place + 1}
+              isGuest={isGuestLab(project.own.labId)}
+            />
           </Disclosure>
         );
       })}
