@@ -31,9 +31,7 @@ export function QuoteSummary({ lab }: { lab: QuotedPart }) {
       <span className="text-sm text-mute">
         {factLine([`start ${formatDate(quote.earliestStart)}`, plural(quote.leadTimeDays, "day")])}
       </span>
-      {!isAwarded && (
-        <span className="text-sm text-mute">valid: {validityText(quote.validUntil, new Date())}</span>
-      )}
+      {!isAwarded && <span className="text-sm text-mute">valid: {validityText(quote.validUntil)}</span>}
       {!isAwarded && <QuoteMarks quote={quote} today={todayIso()} />}
     </p>
   );

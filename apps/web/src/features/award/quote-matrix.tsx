@@ -211,9 +211,7 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
               label="Valid until"
               bidders={bidders}
               show={({ quote, lab }) =>
-                lab.status === "Quoted"
-                  ? validityText(quote.validUntil, new Date())
-                  : formatDate(quote.validUntil)
+                lab.status === "Quoted" ? validityText(quote.validUntil) : formatDate(quote.validUntil)
               }
             />
             {bidders.some(({ quote }) => quote.notes !== "") && (

@@ -2,13 +2,14 @@ import { projectNumber } from "@headroom/contract/vocabulary/project/project-num
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import type { LastQuote, QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
-import { createContext, use } from "react";
+import { createContext, use, useState } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
+import { isShort } from "./suggested-lines.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { Notice } from "../../ui/page/notice.tsx";
-import { type Filled, markOfField, markOfLine } from "./last-quotes.ts";
+import { asLastQuoted, type Filled, markOfField, markOfLine } from "./last-quotes.ts";
 
-/** What was filled in from last quotes; null where nothing was. */
+/** Values that were filled in from last quotes; null where none were. */
 export const FilledContext = createContext<Filled | null>(null);
 
 /** Says of a field from which quote it was filled in, while it has that value. */
@@ -21,6 +22,34 @@ export function useFieldMarks({ watch }: UseFormReturn<QuoteDraft>) {
 export function useLineMark(line: QuoteDraft["lines"][number]): string | undefined {
   const filled = use(FilledContext);
   return filled ? markOfLine(filled, line) : undefined;
+}
+
+/** Fills a quote's form in from last quotes, and takes that back. */
+export function useFilling(
+  form: UseFormReturn<QuoteDraft>,
+  lastQuotes: readonly LastQuote[] | undefined,
+  source: Parameters<typeof asLastQuoted>[2],
+) {
+  const [filling, setFilling] = useState<{ readonly filled: Filled; readonly before: QuoteDraft } | null>(
+    null,
+  );
+  return {
+    filled: filling?.filled ?? null,
+    /** Says whether each test has one price still. */
+    fill: (onFilled: (isShortStill: boolean) => void): void => {
+      const before = form.getValues();
+      const made = asLastQuoted(before, lastQuotes ?? [], source);
+      if (!made) return;
+      form.reset(made.quote);
+      setFilling({ filled: made.filled, before });
+      onFilled(isShort(made.quote));
+    },
+    undo: (): void => {
+      form.reset(filling?.before);
+      setFilling(null);
+    },
+    forget: (): void => setFilling(null),
+  };
 }
 
 /** `Test 1: R-90 of 3 Nov 2026; tests 2, 3: R-71 of 9 Oct 2026` */
@@ -43,7 +72,7 @@ function sourcesText(
 }
 
 interface AsLastQuotedProps {
-  readonly lastQuotes: readonly LastQuote[];
+  readonly lastQuotes: readonly LastQuote[] | undefined;
   readonly project: LabProject;
   readonly isFilled: boolean;
   readonly onFill: () => void;
@@ -51,7 +80,7 @@ interface AsLastQuotedProps {
 }
 
 /** Offers the laboratory's own last quotes for the same test methods, and takes them back. */
-export function AsLastQuoted({ lastQuotes, project, isFilled, onFill, onUndo }: AsLastQuotedProps) {
+export function AsLastQuoted({ lastQuotes = [], project, isFilled, onFill, onUndo }: AsLastQuotedProps) {
   if (lastQuotes.length === 0) return null;
   const sources = sourcesText(lastQuotes, project);
   return (

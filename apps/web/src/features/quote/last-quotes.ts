@@ -23,7 +23,7 @@ interface FilledLine {
   readonly line: Line;
   readonly said: string;
 }
-/** What was filled in from last quotes; the mark of a field goes once it has another value. */
+/** Values that were filled in from last quotes; the mark of a field goes once it has another value. */
 export interface Filled {
   readonly fields: readonly FilledField[];
   readonly lines: readonly FilledLine[];

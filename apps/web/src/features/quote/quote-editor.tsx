@@ -27,15 +27,13 @@ import {
   mailQuote,
   onQuoteFromElsewhere,
 } from "./quote-draft.ts";
-import { AsLastQuoted, FilledContext } from "./filled-marks.tsx";
-import { asLastQuoted, type Filled } from "./last-quotes.ts";
+import { AsLastQuoted, FilledContext, useFilling } from "./filled-marks.tsx";
 import { QuotePreview } from "./quote-preview.tsx";
 import { QuotePrices } from "./quote-prices.tsx";
 import { HoldTerms, MoreTerms, Terms } from "./quote-terms.tsx";
 import { QuoteTests } from "./quote-tests.tsx";
 import { QuotedReportDay } from "./quoted-report-day.tsx";
-import { isShort } from "./short-lines.tsx";
-import { linesIn, type QuoteHabits } from "./suggested-lines.ts";
+import { isShort, linesIn, type QuoteHabits } from "./suggested-lines.ts";
 
 interface QuoteEditorProps {
   readonly project: LabProject;
@@ -119,15 +117,10 @@ const sendWords = ({ own }: LabProject, byMail: boolean): string => {
   return own.quotes.length > 0 ? "Send the revised quote" : "Send the quote";
 };
 
-interface Filling {
-  readonly filled: Filled;
-  readonly before: QuoteDraft;
-}
-
 /** Writes a quote: made from the match, changed by hand, kept here until it is sent. */
 export function QuoteEditor(props: QuoteEditorProps) {
   const { project, habits, send: post, onSent, isBrief: wantsBrief = false, byMail = false } = props;
-  const { lastQuotes = [], preview } = props;
+  const { lastQuotes, preview } = props;
   const [kept, setKept] = useState(() => keptQuote(project));
   const fresh = () => (byMail ? mailQuote : firstQuote)(project, habits, todayIso());
   const form = useForm<QuoteDraft>({
@@ -146,7 +139,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
     }),
   );
   const [isBrief, setBrief] = useState(() => wantsBrief && isShort(form.getValues()));
-  const [filling, setFilling] = useState<Filling | null>(null);
+  const filling = useFilling(form, lastQuotes, { project, habits });
   // Of a mail's prices the match knows nothing.
   const suggestIn = (currency: string) =>
     byMail ||
@@ -157,19 +150,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
     form.reset(fresh());
     forgetQuote(project);
     setKept(null);
-    setFilling(null);
-  };
-  const fillAsLast = () => {
-    const before = form.getValues();
-    const made = asLastQuoted(before, lastQuotes, { project, habits });
-    if (!made) return;
-    form.reset(made.quote);
-    setFilling({ filled: made.filled, before });
-    if (!isShort(made.quote)) setBrief(false);
-  };
-  const undoFilling = () => {
-    form.reset(filling?.before);
-    setFilling(null);
+    filling.forget();
   };
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
@@ -186,12 +167,12 @@ export function QuoteEditor(props: QuoteEditorProps) {
       {!byMail && <Outdated project={project} />}
       <AsLastQuoted
         {...{ lastQuotes, project }}
-        isFilled={filling !== null}
-        onFill={fillAsLast}
-        onUndo={undoFilling}
+        isFilled={filling.filled !== null}
+        onFill={() => filling.fill((isShortStill) => isShortStill || setBrief(false))}
+        onUndo={filling.undo}
       />
       <FormNotice form={form} />
-      <FilledContext value={filling?.filled ?? null}>
+      <FilledContext value={filling.filled}>
         <QuotePrices
           {...{ form, project, isBrief }}
           ownCurrency={habits.currency}
@@ -201,7 +182,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
           <Terms form={form} onCurrency={suggestIn} />
           <QuotedReportDay form={form} project={project} />
           <div className="pt-3">
-            <MoreTerms key={filling ? "filled" : "own"} form={form} />
+            <MoreTerms key={String(filling.filled !== null)} form={form} />
             <Disclosure title="If an incident interrupts the tests" isOpenAtFirst={!isBrief}>
               <HoldTerms form={form} />
             </Disclosure>
@@ -215,13 +196,11 @@ export function QuoteEditor(props: QuoteEditorProps) {
         <Button type="submit" variant="primary" isPending={isPending}>
           {sendWords(project, byMail)}
         </Button>
-        {preview && (
-          <QuotePreview
-            {...{ form, preview, isPending }}
-            sendWords={sendWords(project, byMail)}
-            onSend={send}
-          />
-        )}
+        <QuotePreview
+          {...{ form, preview, isPending }}
+          sendWords={sendWords(project, byMail)}
+          onSend={send}
+        />
         <LinkButton href={byMail ? `/user/projects/${project.projectId}` : partAddress(project.own)}>
           Save for later
         </LinkButton>

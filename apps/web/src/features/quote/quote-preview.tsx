@@ -6,7 +6,8 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 
 interface QuotePreviewProps {
   readonly form: UseFormReturn<QuoteDraft>;
-  readonly preview: (quote: QuoteDraft) => ReactNode;
+  /** Nothing is offered without it. */
+  readonly preview: ((quote: QuoteDraft) => ReactNode) | undefined;
   readonly sendWords: string;
   readonly isPending: boolean;
   readonly onSend: () => unknown;
@@ -16,6 +17,7 @@ interface QuotePreviewProps {
 export function QuotePreview({ form, preview, sendWords, isPending, onSend }: QuotePreviewProps) {
   const [quote, setQuote] = useState<QuoteDraft | null>(null);
   const close = () => setQuote(null);
+  if (!preview) return null;
   const sendFromHere = () => {
     close();
     void onSend();

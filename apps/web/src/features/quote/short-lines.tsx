@@ -8,11 +8,6 @@ import { FormMoneyField } from "../../ui/form/form-money-field.tsx";
 import { goDown } from "./quote-lines.tsx";
 import { FormNumberField } from "../../ui/form/form-number-field.tsx";
 
-/** Whether a quote has one line for each test, and nothing else but freight: so short that its prices are all to enter. */
-export const isShort = ({ lines }: Pick<QuoteDraft, "lines">): boolean =>
-  lines.every(({ lineId, kind }) => lineId !== null || kind === "freight") &&
-  new Set(lines.map(({ lineId }) => lineId)).size === lines.length;
-
 interface ShortLinesProps {
   readonly form: UseFormReturn<QuoteDraft>;
   readonly project: LabProject;

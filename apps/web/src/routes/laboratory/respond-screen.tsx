@@ -79,7 +79,7 @@ export const RespondScreen = ({ query, ...editor }: RespondProps) => (
             detail={
               <>
                 <ProjectNumber number={found.number} /> {found.customerCompany || found.customerName}
-                {datesOf(found).answerBy && ` · ${quotesDueText(datesOf(found), new Date())}`}
+                {datesOf(found).answerBy && ` · ${quotesDueText(datesOf(found))}`}
               </>
             }
           />

@@ -127,7 +127,7 @@ function termsBlock({ specification, lab }: AwardPagesNeeds, quote: Quote): Docu
   };
 }
 
-/** What accepted amendments have made of the price since; the award itself stays as it was. */
+/** Accepted amendments change the price after the award, which itself stays as it was. */
 function amendedFact(lab: ProjectLab, { currency }: Quote): readonly Fact[] {
   const accepted = lab.amendments.filter(({ state }) => state === "accepted");
   if (accepted.length === 0) return [];

@@ -89,14 +89,24 @@ function timeLeft(deadline: Deadline & { readonly answerBy: string }, now: Date)
 }
 
 /** `Quotes due: 3 days left, until …`, or `Quotes overdue since …`; empty where no day is set. */
-export function quotesDueText({ answerBy, timeZone }: Deadline, now: Date): string {
+export function quotesDueText({ answerBy, timeZone }: Deadline, now = new Date()): string {
   if (!answerBy) return "";
   const { isOver, text } = timeLeft({ answerBy, timeZone }, now);
   return isOver ? `Quotes overdue ${text}` : `Quotes due: ${text}`;
 }
 
+/** A deadline, and the instant from which the time to it is counted; it is not counted without one. */
+export interface CountedDeadline extends Deadline {
+  readonly now?: Date | undefined;
+}
+/** ` Quotes due …` as a sentence that follows another; empty where no day is set. */
+export function dueSentence({ now, ...deadline }: CountedDeadline): string {
+  if (!deadline.answerBy) return "";
+  return ` ${now ? quotesDueText(deadline, now) : `Quotes due ${formatDeadline(deadline)}`}.`;
+}
+
 /** The same of a quote, whose last day ends in UTC: `3 days left, until …`, or `expired since …`. */
-export function validityText(validUntil: string, now: Date): string {
+export function validityText(validUntil: string, now = new Date()): string {
   const { isOver, text } = timeLeft({ answerBy: validUntil }, now);
   return isOver ? `expired ${text}` : text;
 }

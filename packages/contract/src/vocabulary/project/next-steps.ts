@@ -1,6 +1,6 @@
 import { dayAfter, formatDate } from "../words/dates.ts";
 import type { ComplaintOutcome } from "./job.ts";
-import { type Deadline, formatDeadline, quotesDueText } from "./deadlines.ts";
+import { type CountedDeadline, dueSentence } from "./deadlines.ts";
 import type { ProjectLabStatus, ProjectStatus } from "./project-states.ts";
 import { daysUntilClosed } from "../product-limits.ts";
 
@@ -44,9 +44,7 @@ export interface Facts {
   readonly names: string;
   readonly areMany: boolean;
   readonly customer: string;
-  readonly deadline: Deadline;
-  /** The instant from which the time to the deadline is counted; it is not counted without. */
-  readonly now?: Date | undefined;
+  readonly deadline: CountedDeadline;
   /** Numbers of the awarded tests; empty where the reader knows them. */
   readonly tests: string;
   /** First confirmed day of the tests, year-month-day. */
@@ -72,10 +70,7 @@ const both = (sentence: Said[0]): Pick<StateRow, "customer" | "operator"> => ({
 });
 const everybody = (sentence: Said[0]): Record<Party, Said> => ({ ...both(sentence), laboratory: [sentence] });
 
-const due = ({ deadline, now }: Facts) =>
-  deadline.answerBy
-    ? ` ${now ? quotesDueText(deadline, now) : `Quotes due ${formatDeadline(deadline)}`}.`
-    : "";
+const due = ({ deadline }: Facts) => dueSentence(deadline);
 const has = ({ areMany }: Facts) => (areMany ? "have" : "has");
 const because = ({ reason }: Facts) => (reason ? `: ${reason.replace(/\.$/, "")}.` : ".");
 const from = ({ start }: Facts) => (start ? ` from ${formatDate(start)}` : "");

@@ -1,7 +1,7 @@
 import { daysToAnswerComplaint } from "../product-limits.ts";
 import { dayAfter, formatDate } from "../words/dates.ts";
 import type { ComplaintOutcome } from "./job.ts";
-import type { Deadline } from "./deadlines.ts";
+import type { CountedDeadline } from "./deadlines.ts";
 import { type Facts, type NextAct, nextSteps, type Party, type StepState } from "./next-steps.ts";
 import type { ProjectLabStatus, ProjectStatus } from "./project-states.ts";
 
@@ -30,8 +30,7 @@ export interface ProjectFacts {
   readonly waitingSince: string | null;
   readonly isUnconfirmed: boolean;
   readonly customer: string;
-  readonly deadline: Deadline;
-  readonly now?: Date | undefined;
+  readonly deadline: CountedDeadline;
   readonly reason: string | null;
   readonly parts: readonly PartFacts[];
 }
@@ -166,7 +165,7 @@ function partState(part: PartFacts): StepState {
 /** The next step of one laboratory's part, for any of the three. */
 export function partStep(
   part: PartFacts,
-  { deadline, now, customer }: Pick<ProjectFacts, "deadline" | "now" | "customer">,
+  { deadline, customer }: Pick<ProjectFacts, "deadline" | "customer">,
   reader: Party,
 ): NextStep {
   const state = partState(part);
@@ -174,7 +173,7 @@ export function partStep(
   const { waitingSince: since, address = null } = part;
   const counts = { areMany: false, quoted: 0, asked: 0 };
   const days = { start, reportedOn: null, complaintDue: complaintDueOf(state, since) };
-  const facts = { ...counts, names, customer, deadline, now, tests, address, reason, outcome, ...days };
+  const facts = { ...counts, names, customer, deadline, tests, address, reason, outcome, ...days };
   return stepOf({ state, reader, facts, since });
 }
 

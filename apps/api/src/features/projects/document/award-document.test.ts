@@ -29,7 +29,7 @@ const labPart = () => rowOf(project, labOne).projectLabId;
 async function quoted(client: Client, projectLabId: string, cents: number) {
   const quote = { ...quoteOf(cents), discountPercent: 5, paymentTerms: "30 days net", reportDays: 5 };
   const sent = await client.call(respond, {
-    body: { kind: "quote", projectLabId: projectLabId as never, quote },
+    body: { kind: "quote", projectLabId, quote },
   });
   expect(sent.status).toBe(201);
 }
