@@ -1,8 +1,9 @@
+import { openProposals } from "@headroom/contract/vocabulary/project/amendments";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import { AmendmentActs } from "../../domain/project/amendment-acts.tsx";
 import { AmendmentList } from "../../domain/project/amendment-list.tsx";
-import { AwardConfirmation } from "../../domain/project/award-confirmation.tsx";
+import { AwardConfirmation } from "../../domain/quote/award-confirmation.tsx";
 import { FileList } from "../../domain/project/file-list.tsx";
 import { hasJobRecord, JobRecord } from "../../domain/project/job-record.tsx";
 import { NextStepBox } from "../../domain/project/next-step-box.tsx";
@@ -96,7 +97,7 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
   const { own, specification } = project;
   return (
     <>
-      <NextStepBox step={ownStep(project)}>
+      <NextStepBox step={ownStep(project)} also={openProposals([own], "laboratory")}>
         <NextLabActs project={project} />
       </NextStepBox>
       <ReportDownloads labs={[own]} />

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { AmendmentActs } from "../../domain/project/amendment-acts.tsx";
 import { AmendmentList } from "../../domain/project/amendment-list.tsx";
 import { FileList } from "../../domain/project/file-list.tsx";
-import { AwardConfirmation } from "../../domain/project/award-confirmation.tsx";
+import { AwardConfirmation } from "../../domain/quote/award-confirmation.tsx";
 import { AwardHashFacts } from "../../domain/project/hash-facts.tsx";
 import { JobRecord } from "../../domain/project/job-record.tsx";
 import { labPlace } from "../../domain/project/part-address.ts";

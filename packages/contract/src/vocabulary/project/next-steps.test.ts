@@ -151,7 +151,11 @@ test("The operator reads names where the customer and the laboratory read `you`"
 test("The time left to the deadline is counted where the instant is known, and an overdue one says so", () => {
   const deadline = { answerBy: "2026-12-18", timeZone: "Europe/Berlin" };
   const at = (now: string) =>
-    partStep(part("Aurora", "Viewed"), { deadline, now: new Date(now), customer: "Aerobox" }, "laboratory");
+    partStep(
+      part("Aurora", "Viewed"),
+      { deadline: { ...deadline, now: new Date(now) }, customer: "Aerobox" },
+      "laboratory",
+    );
   expect(at("2026-12-15T10:00:00Z").sentence).toBe(
     "Quote or decline. Quotes due: 3 days left, until Fri 18 Dec 2026, 23:59 Europe/Berlin.",
   );

@@ -4,7 +4,7 @@ import { changeProjectStatus, getOwnProject } from "@headroom/contract/endpoints
 import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askedGuest, mailedToken, openLink } from "../../../testing/guest-client.ts";
-import { printedIn } from "../../../testing/pdf-text.ts";
+import { printedIn } from "../../../testing/documents/pdf-text.ts";
 import {
   labOne,
   labTwo,

@@ -3,7 +3,7 @@ import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { bandContent, framed, party, titleContent } from "./document-frame.ts";
 import { enteredWriter, factsContent, heading, mute, tableContent, textContent } from "./document-parts.ts";
 import { methodOf } from "./methods.ts";
-import { unprintableSentence } from "./unprintable.rules.ts";
+import { type HasGlyph, unprintableSentence } from "./unprintable.rules.ts";
 
 export type AwardDocumentNeeds = Omit<AwardPagesNeeds, "methodOf" | "entered">;
 
@@ -14,7 +14,7 @@ const side = (label: string, of: AwardDocumentNeeds["from"]): Content => ({
 /** The confirmation of an award as a document of one page, or more where there are many tests. */
 export function awardDocument(
   needs: AwardDocumentNeeds,
-  hasGlyph: (codePoint: number) => boolean = () => true,
+  hasGlyph: HasGlyph = () => true,
 ): TDocumentDefinitions {
   const { number, title, day, shortHash, band, from, to, blocks } = awardPages({
     ...needs,

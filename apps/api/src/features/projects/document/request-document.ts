@@ -15,7 +15,7 @@ import { sequenceSvg, specimenSvg } from "@headroom/plots";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { bandContent, framed, party, titleContent } from "./document-frame.ts";
 import { methodOf } from "./methods.ts";
-import { unprintableSentence } from "./unprintable.rules.ts";
+import { type HasGlyph, unprintableSentence } from "./unprintable.rules.ts";
 import {
   confirmationContent,
   enteredWriter,
@@ -166,7 +166,7 @@ function columnsOf(parties: readonly Party[]): Content[] {
 /** The request for quotation as a document: cover, a page for each test, terms, a sheet to answer by hand. */
 export function requestDocument(
   { project, parties, address, toFixed }: RequestDocumentNeeds,
-  hasGlyph: (codePoint: number) => boolean = () => true,
+  hasGlyph: HasGlyph = () => true,
 ): TDocumentDefinitions {
   const described = describeRequest({
     project,

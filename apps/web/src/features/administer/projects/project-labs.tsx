@@ -2,7 +2,7 @@ import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
 import type { AdminProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { Link } from "react-router";
 import { AmendmentList } from "../../../domain/project/amendment-list.tsx";
-import { AwardConfirmation } from "../../../domain/project/award-confirmation.tsx";
+import { AwardConfirmation } from "../../../domain/quote/award-confirmation.tsx";
 import { JobRecord } from "../../../domain/project/job-record.tsx";
 import { labPlace } from "../../../domain/project/part-address.ts";
 import { MessageThread } from "../../../domain/project/message-thread.tsx";
