@@ -53,7 +53,8 @@ const exceptions: readonly { readonly name: RegExp; readonly license: string; re
   {
     name: /^argparse$/,
     license: "Python-2.0",
-    reason: "Python's own licence, permissive; only the command of a font library uses it, which nothing here calls",
+    reason:
+      "Python's own licence, permissive; only the command of a font library uses it, which nothing here calls",
   },
   { name: /^png-js$/, license: "MIT", reason: "its package names none; its LICENSE file is the MIT licence" },
 ];

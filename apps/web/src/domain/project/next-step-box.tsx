@@ -5,7 +5,7 @@ import { nextLine } from "./next-step-facts.ts";
 
 interface NextStepBoxProps {
   readonly step: NextStep;
-  /** What waits for an answer beside it, a sentence each. */
+  /** Proposals that wait for an answer beside it, a sentence each. */
   readonly also?: readonly string[];
   /** Buttons of the acts that are next. */
   readonly children?: ReactNode;
