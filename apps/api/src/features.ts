@@ -33,6 +33,7 @@ import { makeExpiryReminders } from "./features/expiry/expiry-reminders.service.
 import { makeProjectDeadlines } from "./features/projects/states/project-deadlines.service.ts";
 import {
   adminProjectRoutes,
+  awardRoutes,
   customerProjectRoutes,
   labProjectRoutes,
 } from "./features/projects/projects.routes.ts";
@@ -40,6 +41,7 @@ import { makeFilesService } from "./features/files/files.service.ts";
 import { makePackageExport } from "./features/packages/package-export.service.ts";
 import { makePackageImport } from "./features/packages/package-import.service.ts";
 import { packageRoutes } from "./features/packages/packages.routes.ts";
+import { makeAwardConfirmations } from "./features/projects/document/award-document.service.ts";
 import { makeRequestDocuments } from "./features/projects/document/request-document.service.ts";
 import { forgetRemovedTests } from "./features/projects/revision/removed-tests.service.ts";
 import { makeSubmissions } from "./features/projects/sending/submission.service.ts";
@@ -166,12 +168,8 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
   const labProjects = makeLabProjects(projectNeeds);
   const guestSessions = makeGuestSessions({ connection, clock, labProjects });
   const guests = makeGuests({ ...projectNeeds, invitations, projects: customerProjects });
-  const requestDocument = makeRequestDocuments({
-    readProject: customerProjects.read,
-    toFixedOf: readToFixed(connection),
-    clock,
-    publicUrl,
-  });
+  const documents = { connection, clock, publicUrl, toFixedOf: readToFixed(connection) };
+  const requestDocument = makeRequestDocuments({ ...documents, readProject: customerProjects.read });
   const needs = { connection, clock, publicUrl };
   const confirmations = makeConfirmations({ ...needs, goOn: submissions.sendConfirmed });
   const change = makeChangeFactors({ connection, publicUrl, isRequired: config.production });
@@ -218,6 +216,7 @@ export async function buildFeatures({ config, database, secret, clock, log }: Ne
       ...placeRoutes(openGazetteer),
       ...searchRoutes({ searches, links: searchLinks, openRatings }),
       ...customerProjectRoutes(customerProjects, requestDocument),
+      ...awardRoutes(makeAwardConfirmations(documents)),
       ...packageRoutes(
         makePackageExport({ readProject: customerProjects.read, requestDocument, files }),
         makePackageImport({ projects: customerProjects, files }),

@@ -10,6 +10,7 @@ import {
   receiptDraftSchema,
 } from "../vocabulary/project/job.ts";
 import { projectAnswerSchema, projectLabSchema } from "../vocabulary/project/projects.ts";
+import { lineOfText } from "../vocabulary/words/text.ts";
 import { endpoint, inData } from "./endpoint.ts";
 
 const byPart = z.strictObject({ projectLabId: projectLabIdSchema });
@@ -67,6 +68,15 @@ export const decideIncident = endpoint({
     "Decide how an interrupted part goes on. `go on`, `restart` and `change` become Testing; `stop` cancels the part, and the project with it where no other laboratory works on it.",
   body: incidentDecisionSchema,
   samples: { body: { decision: "restart", note: "" } },
+});
+export const givePurchaseOrder = endpoint({
+  ...ofCustomer,
+  id: "customer.purchaseOrder",
+  path: "/save-project/purchase-order/{projectLabId}",
+  summary:
+    "Give the number of one's purchase order for an awarded part, or another one, until the report is accepted; it stands on the award confirmation.",
+  body: z.strictObject({ purchaseOrder: lineOfText(60) }),
+  samples: { body: { purchaseOrder: "PO-4711" } },
 });
 export const complain = endpoint({
   ...ofCustomer,

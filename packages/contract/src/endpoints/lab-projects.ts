@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { projectIdSchema, projectLabIdSchema, quoteIdSchema } from "../vocabulary/identifiers.ts";
 import { attachmentSchema, labProjectSchema, projectLabSchema } from "../vocabulary/project/projects.ts";
-import { quoteDraftSchema } from "../vocabulary/project/quotes.ts";
+import { lastQuoteSchema, quoteDraftSchema } from "../vocabulary/project/quotes.ts";
 import { type LabView, withheldProjectSchema } from "../vocabulary/request/withheld-project.ts";
 import { scheduleSchema } from "../vocabulary/project/schedules.ts";
 import { projectStatusSchema } from "../vocabulary/project/project-states.ts";
@@ -68,6 +68,19 @@ export const getLabProject = endpoint({
     "One project addressed to one's own laboratory: its own part only. An export-controlled one that its customer has not released to the laboratory has `withheld` in place of the specification: test methods and deadlines.",
   params: z.strictObject({ id: projectLabIdSchema }),
   answer: one,
+});
+export const listLastQuotes = endpoint({
+  id: "lab.lastQuotes",
+  method: "GET",
+  path: "/test-lab/project/last-quotes/{projectLabId}",
+  access: ["Test Lab"],
+  guests: true,
+  refuses: ["not-found"],
+  fallback: fallbackSentences.projectFetch,
+  summary:
+    "For each test that one's own quote has no line for yet: one's own last quote for its test method, of all that the laboratory was asked. By a link it is of the link's own part alone.",
+  params: byProjectLabId,
+  answer: inData(z.array(lastQuoteSchema)),
 });
 export const markLabProjectRead = endpoint({
   id: "lab.updateStatus",

@@ -209,6 +209,20 @@ export const printProject = endpoint({
   answer: z.unknown(),
 });
 
+export const readAwardConfirmation = endpoint({
+  id: "award.confirmation",
+  method: "GET",
+  path: "/award-confirmation/{projectLabId}",
+  access: ["Prospect", "Test Lab", "Admin"],
+  guests: true,
+  refuses: ["not-found", "conflict", "too-many-requests"],
+  raw: "answer",
+  summary:
+    "The confirmation of an award as a PDF: parties, tests with prices, terms, purchase order, and the SHA-256 of request and quote. For the customer, the awarded laboratory and the operator.",
+  params: z.strictObject({ projectLabId: projectLabIdSchema }),
+  answer: z.unknown(),
+});
+
 export const getProject = endpoint({
   id: "adminProjects.get",
   method: "GET",

@@ -117,6 +117,14 @@ export const makeProjectLabsStore = (connection: Connection) => ({
       .execute();
   },
 
+  setPurchaseOrder: async (id: ProjectLabId, purchaseOrder: string): Promise<void> => {
+    await connection
+      .updateTable("project_labs")
+      .set({ purchase_order: purchaseOrder, updated_at: sql`now()` })
+      .where("id", "=", id)
+      .execute();
+  },
+
   /** Null takes a release back. */
   setReleased: async (id: ProjectLabId, at: Date | null): Promise<void> => {
     await connection
@@ -162,6 +170,7 @@ export const makeProjectLabsStore = (connection: Connection) => ({
               awarded_at: null,
               awarded_request_hash: null,
               awarded_quote_hash: null,
+              purchase_order: null,
             }
           : {}),
         ...(more.reason === undefined ? {} : { reason: more.reason }),

@@ -199,6 +199,8 @@ export function assembleParts({ labs, answers, files, events, ...ofLabs }: Rows,
       status: row.status,
       lineIds: row.line_ids,
       awardedLineIds: row.awarded_line_ids,
+      awardedAt: row.awarded_at && instant(row.awarded_at),
+      purchaseOrder: row.purchase_order,
       ...(row.awarded_request_hash && {
         awardHashes: {
           request: row.awarded_request_hash,

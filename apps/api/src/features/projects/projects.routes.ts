@@ -5,11 +5,21 @@ import * as lab from "@headroom/contract/endpoints/lab-projects";
 import * as rows from "@headroom/contract/endpoints/project-rows";
 import * as projects from "@headroom/contract/endpoints/projects";
 import { contentDisposition } from "../../platform/http/content-disposition.ts";
+import type { FastifyReply } from "fastify";
 import { route } from "../../platform/http/route.ts";
 import type { AdminProjects } from "./list/admin-projects.service.ts";
 import type { CustomerProjects } from "./list/customer-projects.service.ts";
 import type { LabProjects } from "./list/lab-projects.service.ts";
+import type { AwardConfirmations } from "./document/award-document.service.ts";
+import type { DocumentFile } from "./document/document-writer.ts";
 import type { RequestDocuments } from "./document/request-document.service.ts";
+
+const sendPdf = (reply: FastifyReply, { name, bytes }: DocumentFile) =>
+  reply
+    .type("application/pdf")
+    .header("content-disposition", contentDisposition(name))
+    .header("cache-control", "private, no-store")
+    .send(bytes);
 
 export const customerProjectRoutes = (own: CustomerProjects, requestDocument: RequestDocuments) => [
   route(projects.createProject, async ({ caller, body }) =>
@@ -51,6 +61,9 @@ export const customerProjectRoutes = (own: CustomerProjects, requestDocument: Re
   route(jobs.decideIncident, async ({ caller, params, body }) =>
     answered(await own.decideIncident(caller, params.projectLabId, body)),
   ),
+  route(jobs.givePurchaseOrder, async ({ caller, params, body }) =>
+    answered(await own.givePurchaseOrder(caller, params.projectLabId, body)),
+  ),
   route(jobs.complain, async ({ caller, params, body }) =>
     answered(await own.complain(caller, params.projectLabId, body)),
   ),
@@ -63,17 +76,21 @@ export const customerProjectRoutes = (own: CustomerProjects, requestDocument: Re
   route(amendments.withdrawSpecificationAmendment, async ({ caller, params, body }) =>
     answered(await own.withdrawAmendment(caller, params.projectLabId, body)),
   ),
-  route(projects.printProject, async ({ caller, params, request, reply }) => {
-    const { name, bytes } = await requestDocument(caller, params.id, {
-      hostName: request.hostname,
-      hasClientLeft: () => reply.raw.destroyed,
-    });
-    return reply
-      .type("application/pdf")
-      .header("content-disposition", contentDisposition(name))
-      .header("cache-control", "private, no-store")
-      .send(bytes);
-  }),
+  route(projects.printProject, async ({ caller, params, request, reply }) =>
+    sendPdf(
+      reply,
+      await requestDocument(caller, params.id, {
+        hostName: request.hostname,
+        hasClientLeft: () => reply.raw.destroyed,
+      }),
+    ),
+  ),
+];
+
+export const awardRoutes = (awardConfirmation: AwardConfirmations) => [
+  route(projects.readAwardConfirmation, async ({ caller, params, reply }) =>
+    sendPdf(reply, await awardConfirmation(caller, params.projectLabId, () => reply.raw.destroyed)),
+  ),
 ];
 
 export const adminProjectRoutes = (all: AdminProjects) => [
@@ -88,6 +105,9 @@ export const adminProjectRoutes = (all: AdminProjects) => [
 export const labProjectRoutes = (own: LabProjects) => [
   route(rows.listLabProjects, async ({ caller, query }) => listed(await own.list(caller, query))),
   route(lab.getLabProject, async ({ caller, params }) => answered(await own.read(caller, params.id))),
+  route(lab.listLastQuotes, async ({ caller, params }) =>
+    answered(await own.lastQuotes(caller, params.projectLabId)),
+  ),
   route(lab.markLabProjectRead, async ({ caller, params: { projectLabId }, body }) =>
     answered(await (body.data === "Admin" ? own.read : own.markRead)(caller, projectLabId)),
   ),

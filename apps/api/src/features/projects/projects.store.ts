@@ -28,6 +28,7 @@ export interface OwnedProject {
   readonly ownerName: string;
   readonly ownerEmail: string;
   readonly ownerCompany: string;
+  readonly ownerAddress: string;
   readonly addressedLabs: readonly AddressedLab[];
   /** Views of laboratories that left, as of then, by their rows. */
   readonly partedViews: Readonly<Record<string, PartedView>>;
@@ -48,7 +49,12 @@ const projectOf = builtOnce(
       .selectFrom("projects")
       .innerJoin("users", "users.id", "projects.owner_id")
       .selectAll("projects")
-      .select(["users.name as owner_name", "users.email as owner_email", "users.company as owner_company"])
+      .select([
+        "users.name as owner_name",
+        "users.email as owner_email",
+        "users.company as owner_company",
+        "users.address as owner_address",
+      ])
       .select(partsOf(id))
       .where("projects.id", "=", id)
       .$if(!alsoDeleted, (query) => query.where("projects.status", "<>", "Deleted")),
@@ -88,6 +94,7 @@ export const makeProjectsStore = (connection: Connection) => {
       ownerName: row.owner_name,
       ownerEmail: row.owner_email,
       ownerCompany: row.owner_company,
+      ownerAddress: row.owner_address,
       addressedLabs: row.addressed_labs,
       ...ofLabs,
       isHiddenFromOwner: row.hidden_from_owner,

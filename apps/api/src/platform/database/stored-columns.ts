@@ -367,6 +367,7 @@ export interface StoredColumns {
     readonly awarded_hashes_later: Filled<boolean>;
     readonly awarded_at: Instant | null;
     readonly released_at: Instant | null;
+    readonly purchase_order: string | null;
   };
   readonly project_messages: {
     readonly id: string;

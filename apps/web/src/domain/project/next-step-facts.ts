@@ -1,4 +1,5 @@
 import { deliveryAddress } from "@headroom/contract/vocabulary/laboratory/lab-address";
+import type { CountedDeadline } from "@headroom/contract/vocabulary/project/deadlines";
 import type { LabProjectRow, ProjectRow } from "@headroom/contract/vocabulary/project/project-rows";
 import type { LabProject, Project, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { WithheldProject } from "@headroom/contract/vocabulary/request/withheld-project";
@@ -11,6 +12,13 @@ import {
   waitLine,
 } from "@headroom/contract/vocabulary/project/read-next-step";
 import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
+
+/** A deadline to which the time is counted from now. */
+export const counted = ({ answerBy, timeZone }: CountedDeadline): CountedDeadline => ({
+  answerBy,
+  timeZone,
+  now: new Date(),
+});
 
 /** A laboratory's part, for the words of its next step. */
 export const partFactsOf = (
@@ -35,7 +43,7 @@ export const projectFactsOf = (project: Project, customer = "The customer") =>
     waitingSince: project.waitingSince,
     isUnconfirmed: project.waitingFor !== undefined,
     customer,
-    deadline: project.specification,
+    deadline: counted(project.specification),
     reason: project.cancelReason,
     parts: project.projectLabs.map(partFactsOf),
   }) satisfies ProjectFacts;
@@ -50,13 +58,17 @@ export const rowStep = (
 export const ownStep = ({ own, specification, customerName, customerCompany }: LabProject): NextStep =>
   partStep(
     { ...partFactsOf(own), tests: testNumbers(specification.tests, own.awardedLineIds) },
-    { deadline: specification, customer: customerCompany || customerName },
+    { deadline: counted(specification), customer: customerCompany || customerName },
     "laboratory",
   );
 
 /** The same before the customer has released the request to the laboratory. */
 export const withheldStep = ({ own, withheld, customerName, customerCompany }: WithheldProject): NextStep =>
-  partStep(partFactsOf(own), { deadline: withheld, customer: customerCompany || customerName }, "laboratory");
+  partStep(
+    partFactsOf(own),
+    { deadline: counted(withheld), customer: customerCompany || customerName },
+    "laboratory",
+  );
 
 export const ownRowStep = (row: LabProjectRow): NextStep =>
   partStep(

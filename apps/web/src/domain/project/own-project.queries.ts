@@ -4,7 +4,7 @@ import {
   withdrawSpecificationAmendment,
 } from "@headroom/contract/endpoints/amendments";
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
-import { complain, decideIncident } from "@headroom/contract/endpoints/job";
+import { complain, decideIncident, givePurchaseOrder } from "@headroom/contract/endpoints/job";
 import {
   answerQuestion,
   changeProjectStatus,
@@ -101,6 +101,11 @@ interface PartAct<Body> {
 export const sendDecision = mutationOptions({
   mutationFn: async ({ projectLabId, body }: PartAct<BodyToSend<typeof decideIncident>>) =>
     (await call(decideIncident, { params: { projectLabId }, body })).data,
+  onSuccess: onAnswer(takeProject),
+});
+export const sendPurchaseOrder = mutationOptions({
+  mutationFn: async ({ projectLabId, body }: PartAct<BodyToSend<typeof givePurchaseOrder>>) =>
+    (await call(givePurchaseOrder, { params: { projectLabId }, body })).data,
   onSuccess: onAnswer(takeProject),
 });
 export const sendComplaint = mutationOptions({

@@ -1,4 +1,5 @@
 import { agreedQuote, amendedCents, partCents } from "@headroom/contract/vocabulary/project/agreed-quote";
+import { validityText } from "@headroom/contract/vocabulary/project/deadlines";
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type { ProjectLab } from "@headroom/contract/vocabulary/project/projects";
@@ -28,12 +29,9 @@ export function QuoteSummary({ lab }: { lab: QuotedPart }) {
         </span>
       )}
       <span className="text-sm text-mute">
-        {factLine([
-          `start ${formatDate(quote.earliestStart)}`,
-          plural(quote.leadTimeDays, "day"),
-          ...(isAwarded ? [] : [`valid until ${formatDate(quote.validUntil)}`]),
-        ])}
+        {factLine([`start ${formatDate(quote.earliestStart)}`, plural(quote.leadTimeDays, "day")])}
       </span>
+      {!isAwarded && <span className="text-sm text-mute">valid: {validityText(quote.validUntil)}</span>}
       {!isAwarded && <QuoteMarks quote={quote} today={todayIso()} />}
     </p>
   );

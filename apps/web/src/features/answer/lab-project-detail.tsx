@@ -3,6 +3,7 @@ import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import { AmendmentActs } from "../../domain/project/amendment-acts.tsx";
 import { AmendmentList } from "../../domain/project/amendment-list.tsx";
+import { AwardConfirmation } from "../../domain/quote/award-confirmation.tsx";
 import { FileList } from "../../domain/project/file-list.tsx";
 import { hasJobRecord, JobRecord } from "../../domain/project/job-record.tsx";
 import { NextStepBox } from "../../domain/project/next-step-box.tsx";
@@ -29,6 +30,7 @@ function Order({ project: { own, specification } }: { project: LabProject }) {
   return (
     <Section title="Order and dates">
       <OrderFacts lab={own} specification={specification} />
+      <AwardConfirmation lab={own} />
       <ScheduleList lab={own} tests={specification.tests} />
     </Section>
   );

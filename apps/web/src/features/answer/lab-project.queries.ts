@@ -3,6 +3,7 @@ import {
   confirmQuote,
   getLabProject,
   type LabResponse,
+  listLastQuotes,
   markLabProjectRead,
   moveSchedule,
   progressLabProject,
@@ -25,6 +26,14 @@ export const labProjectQuery = (id: string) =>
     },
     refetchInterval: labProjectsRefreshMs,
     staleTime: 0,
+  });
+
+/** Own quotes of before, while a quote is written; they do not change meanwhile. */
+export const lastQuotesQuery = (projectLabId: ProjectLabId) =>
+  queryOptions({
+    queryKey: ["lab-projects", "last-quotes", projectLabId],
+    queryFn: async ({ signal }) => (await call(listLastQuotes, { params: { projectLabId }, signal })).data,
+    staleTime: 60_000,
   });
 
 /** The answer replaces the laboratory's own entry. */

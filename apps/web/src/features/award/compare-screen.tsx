@@ -12,7 +12,7 @@ import {
   staleBidders,
 } from "../../domain/quote/compare-quotes.ts";
 import { withLapses } from "../../domain/quote/lapsed-certificates.ts";
-import { partFactsOf } from "../../domain/project/next-step-facts.ts";
+import { counted, partFactsOf } from "../../domain/project/next-step-facts.ts";
 import { Section } from "../../ui/page/section.tsx";
 import { todayIso } from "../../platform/quantity/today.ts";
 import { Notice } from "../../ui/page/notice.tsx";
@@ -39,7 +39,7 @@ export function CompareScreen({ project }: { project: Project }) {
 function Unanswered({ project }: { project: Project }) {
   const labs = unansweredLabs(project);
   if (labs.length === 0) return null;
-  const facts = { deadline: project.specification, customer: "" };
+  const facts = { deadline: counted(project.specification), customer: "" };
   return (
     <div className="pt-6">
       <Section title={`Not answered, ${labs.length}`}>

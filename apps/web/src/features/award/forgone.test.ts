@@ -27,19 +27,19 @@ test.each([
     "in the first hour of the next day there",
     "2026-11-27T23:30:00Z",
     {},
-    "2 laboratories have not answered, 20 days left: Aurora, Isar.",
+    "2 laboratories have not answered: Aurora, Isar. Quotes due: 20 days left, until Fri 18 Dec 2026, 23:59 Europe/Berlin.",
   ],
   [
     "21 days before",
     "2026-11-27T10:00:00Z",
     {},
-    "2 laboratories have not answered, 21 days left: Aurora, Isar.",
+    "2 laboratories have not answered: Aurora, Isar. Quotes due: 21 days left, until Fri 18 Dec 2026, 23:59 Europe/Berlin.",
   ],
   [
     "on the day",
     "2026-12-18T10:00:00Z",
     {},
-    "2 laboratories have not answered, quotes are due today: Aurora, Isar.",
+    "2 laboratories have not answered: Aurora, Isar. Quotes due: 13 hours left, until Fri 18 Dec 2026, 23:59 Europe/Berlin.",
   ],
   [
     "where no day is set",
@@ -51,7 +51,7 @@ test.each([
     "where one has quoted an older specification",
     "2026-11-27T10:00:00Z",
     { projectLabs: [named("Garonne", { status: "Quoted", quotes: [quoteWith({ outdated: true })] })] },
-    "1 laboratory has not answered, 21 days left: Garonne.",
+    "1 laboratory has not answered: Garonne. Quotes due: 21 days left, until Fri 18 Dec 2026, 23:59 Europe/Berlin.",
   ],
   ["after the award", "2026-11-27T10:00:00Z", { status: "Awarded" }, null],
 ])("An award gives up the missing answers: %s", (_what, now, values, sentence) => {

@@ -1,5 +1,5 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
-import { dayIn } from "@headroom/contract/vocabulary/project/deadlines";
+import { quotesDueText } from "@headroom/contract/vocabulary/project/deadlines";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { isQuoting } from "@headroom/contract/vocabulary/project/read-next-step";
 import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
@@ -10,25 +10,18 @@ type Judged = Pick<Bidder, "quote" | "isOpen" | "unaccredited"> & {
   readonly lab: Pick<Bidder["lab"], "status">;
 };
 
-const dayMs = 86_400_000;
-
 /** Laboratories that may still quote: they have not answered, or their quote answers an older specification. */
 export const unansweredLabs = ({ status, projectLabs }: Pick<Project, "status" | "projectLabs">) =>
   status === "Submitted" ? projectLabs.filter((lab) => isQuoting(partFactsOf(lab))) : [];
 
-const timeLeft = ({ answerBy, timeZone }: Project["specification"], now: Date): string => {
-  if (answerBy === undefined) return "";
-  const days = (Date.parse(answerBy) - Date.parse(dayIn(timeZone ?? "UTC", now))) / dayMs;
-  return days < 1 ? ", quotes are due today" : `, ${plural(days, "day")} left`;
-};
-
-/** `2 laboratories have not answered, 21 days left: Aurora, Isar.` What an award now gives up; null where nothing. */
+/** `2 laboratories have not answered: Aurora, Isar. Quotes due: 21 days left, until …` What an award now gives up; null where nothing. */
 export function forgoneBy(project: Project, now = new Date()): string | null {
   const labs = unansweredLabs(project);
   if (labs.length === 0) return null;
   const count = plural(labs.length, "laboratory has", "laboratories have");
   const names = labs.map(({ labName }) => labName).join(", ");
-  return `${count} not answered${timeLeft(project.specification, now)}: ${names}.`;
+  const due = quotesDueText(project.specification, now);
+  return `${count} not answered: ${names}.${due && ` ${due}.`}`;
 }
 
 /** Why a quote cannot be awarded, or not as it is; null where it can. */

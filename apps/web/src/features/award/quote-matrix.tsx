@@ -1,6 +1,7 @@
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import { holdTerms } from "@headroom/contract/vocabulary/project/hold-terms";
+import { validityText } from "@headroom/contract/vocabulary/project/deadlines";
 import type { Project } from "@headroom/contract/vocabulary/project/projects";
 import { paymentTermsOf } from "@headroom/contract/vocabulary/project/quote-terms";
 import { feesCents, freightCents } from "@headroom/contract/vocabulary/project/quote-pricing";
@@ -29,7 +30,7 @@ import { cell, FigureRow, head } from "./matrix-cells.tsx";
 import { QuoteTestRow } from "./quote-test-row.tsx";
 
 interface QuoteMatrixProps {
-  readonly project: Project;
+  readonly project: Pick<Project, "specification" | "revision">;
   readonly bidders: readonly Bidder[];
   readonly choice: Choice;
   /** Absent: the project takes no award now. */
@@ -38,7 +39,7 @@ interface QuoteMatrixProps {
 
 const quotesSomething = (bidder: Bidder) => bidder.lab.lineIds.some((lineId) => mayTake(bidder, lineId));
 
-function AwardFault({ bidder, project }: { bidder: Bidder; project: Project }) {
+function AwardFault({ bidder, project }: { bidder: Bidder; project: QuoteMatrixProps["project"] }) {
   const sentence = awardFault(bidder, project);
   return sentence && <span className="mt-1 block max-w-56 text-sm font-medium text-no">{sentence}</span>;
 }
@@ -209,8 +210,8 @@ export function QuoteMatrix({ project, bidders, choice, onChoose }: QuoteMatrixP
             <FigureRow
               label="Valid until"
               bidders={bidders}
-              show={({ quote }) =>
-                `${formatDate(quote.validUntil)}${quote.validUntil < today ? ", expired" : ""}`
+              show={({ quote, lab }) =>
+                lab.status === "Quoted" ? validityText(quote.validUntil) : formatDate(quote.validUntil)
               }
             />
             {bidders.some(({ quote }) => quote.notes !== "") && (

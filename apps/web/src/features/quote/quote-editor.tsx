@@ -1,9 +1,13 @@
 import { partAddress } from "../../domain/project/part-address.ts";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
-import { type QuoteDraft, quoteDraftSchema } from "@headroom/contract/vocabulary/project/quotes";
+import {
+  type LastQuote,
+  type QuoteDraft,
+  quoteDraftSchema,
+} from "@headroom/contract/vocabulary/project/quotes";
 import { useMutation } from "@tanstack/react-query";
-import { type ComponentProps, type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { CallError } from "../../platform/call/call-error.ts";
 import { draftResolver } from "../../platform/kept/draft-resolver.ts";
@@ -22,14 +26,14 @@ import {
   keptQuote,
   mailQuote,
   onQuoteFromElsewhere,
-  testsWithoutLine,
 } from "./quote-draft.ts";
-import { freight, QuoteLines } from "./quote-lines.tsx";
-import { HoldTerms, MoreTerms, Terms, Total } from "./quote-terms.tsx";
+import { AsLastQuoted, FilledContext, useFilling } from "./filled-marks.tsx";
+import { QuotePreview } from "./quote-preview.tsx";
+import { QuotePrices } from "./quote-prices.tsx";
+import { HoldTerms, MoreTerms, Terms } from "./quote-terms.tsx";
 import { QuoteTests } from "./quote-tests.tsx";
 import { QuotedReportDay } from "./quoted-report-day.tsx";
-import { isShort, ShortLines } from "./short-lines.tsx";
-import { linesIn, type QuoteHabits } from "./suggested-lines.ts";
+import { isShort, linesIn, type QuoteHabits } from "./suggested-lines.ts";
 
 interface QuoteEditorProps {
   readonly project: LabProject;
@@ -38,6 +42,10 @@ interface QuoteEditorProps {
   readonly onSent: () => void;
   /** A price for each test is enough to begin with. */
   readonly isBrief?: boolean | undefined;
+  /** The laboratory's own last quotes for the same methods. */
+  readonly lastQuotes?: readonly LastQuote[] | undefined;
+  /** The quote as its customer will see it. */
+  readonly preview?: ((quote: QuoteDraft) => ReactNode) | undefined;
   /** The customer enters what the laboratory sent by mail. */
   readonly byMail?: boolean;
 }
@@ -78,19 +86,6 @@ function useKeptDraft(form: UseFormReturn<QuoteDraft>, project: LabProject) {
   }, [form, project]);
 }
 
-/** An award needs a line: a price that hides in another test's wins nothing. */
-function LeftOut({ form, project }: { form: UseFormReturn<QuoteDraft>; project: LabProject }) {
-  const numbers = testsWithoutLine(form.watch("lines"), project);
-  if (numbers.length === 0) return null;
-  return (
-    <Notice tone="tight">
-      {numbers.length === 1 ? "No line names test" : "No line names the tests"} {numbers.join(", ")}: the
-      customer cannot award {numbers.length === 1 ? "it" : "them"} to you. If the price is part of another
-      line, add one with the amount 0.
-    </Notice>
-  );
-}
-
 /** Says that an unsent quote is back, and offers the one made from the match instead. */
 const KeptNotice = ({ isOlder, onReset }: { isOlder: boolean; onReset: () => void }) => (
   <Notice tone={isOlder ? "tight" : "plain"}>
@@ -105,27 +100,6 @@ const KeptNotice = ({ isOlder, onReset }: { isOlder: boolean; onReset: () => voi
   </Notice>
 );
 
-function LinesFault({ form }: { form: UseFormReturn<QuoteDraft> }) {
-  const message = form.formState.errors.lines?.root?.message;
-  return message ? (
-    <p data-fault tabIndex={-1} className="pt-2 text-sm text-no">
-      {message}
-    </p>
-  ) : null;
-}
-
-/** A line for the way there and back, once. */
-function AddFreight({ form }: { form: UseFormReturn<QuoteDraft> }) {
-  const lines = form.watch("lines");
-  if (lines.some(({ kind }) => kind === "freight")) return null;
-  const added = { ...freight, amountCents: Number.NaN };
-  return (
-    <Button size="small" onPress={() => form.setValue("lines", [...lines, added], { shouldDirty: true })}>
-      Add freight
-    </Button>
-  );
-}
-
 /** Says which specification the last quote answered, where it was revised since. */
 function Outdated({ project }: Pick<QuoteEditorProps, "project">) {
   const last = project.own.quotes.at(-1);
@@ -138,27 +112,6 @@ function Outdated({ project }: Pick<QuoteEditorProps, "project">) {
   );
 }
 
-interface LinesProps extends ComponentProps<typeof QuoteLines> {
-  readonly isBrief: boolean;
-  readonly onMore: () => void;
-}
-
-/** A price for each test, or lines of any kind. */
-function Lines({ isBrief, onMore, ...props }: LinesProps) {
-  if (!isBrief) return <QuoteLines {...props} />;
-  return (
-    <>
-      <ShortLines {...props} />
-      <div className="flex flex-wrap gap-2 pt-3">
-        <AddFreight form={props.form} />
-        <Button size="small" onPress={onMore}>
-          Several lines for a test, or other items
-        </Button>
-      </div>
-    </>
-  );
-}
-
 const sendWords = ({ own }: LabProject, byMail: boolean): string => {
   if (byMail) return "Save the quote";
   return own.quotes.length > 0 ? "Send the revised quote" : "Send the quote";
@@ -167,6 +120,7 @@ const sendWords = ({ own }: LabProject, byMail: boolean): string => {
 /** Writes a quote: made from the match, changed by hand, kept here until it is sent. */
 export function QuoteEditor(props: QuoteEditorProps) {
   const { project, habits, send: post, onSent, isBrief: wantsBrief = false, byMail = false } = props;
+  const { lastQuotes, preview } = props;
   const [kept, setKept] = useState(() => keptQuote(project));
   const fresh = () => (byMail ? mailQuote : firstQuote)(project, habits, todayIso());
   const form = useForm<QuoteDraft>({
@@ -185,6 +139,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
     }),
   );
   const [isBrief, setBrief] = useState(() => wantsBrief && isShort(form.getValues()));
+  const filling = useFilling(form, lastQuotes, { project, habits });
   // Of a mail's prices the match knows nothing.
   const suggestIn = (currency: string) =>
     byMail ||
@@ -195,6 +150,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
     form.reset(fresh());
     forgetQuote(project);
     setKept(null);
+    filling.forget();
   };
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
@@ -209,30 +165,42 @@ export function QuoteEditor(props: QuoteEditorProps) {
     >
       {kept && <KeptNotice isOlder={kept.isOlder} onReset={startAgain} />}
       {!byMail && <Outdated project={project} />}
+      <AsLastQuoted
+        {...{ lastQuotes, project }}
+        isFilled={filling.filled !== null}
+        onFill={() => filling.fill((isShortStill) => isShortStill || setBrief(false))}
+        onUndo={filling.undo}
+      />
       <FormNotice form={form} />
-      <Section title="Prices, net">
-        <Lines {...{ form, project, isBrief }} ownCurrency={habits.currency} onMore={() => setBrief(false)} />
-        <LinesFault form={form} />
-        <Total {...{ form, isBrief }} />
-        <LeftOut form={form} project={project} />
-      </Section>
-      <Section title="Terms">
-        <Terms form={form} onCurrency={suggestIn} />
-        <QuotedReportDay form={form} project={project} />
-        <div className="pt-3">
-          <MoreTerms form={form} />
-          <Disclosure title="If an incident interrupts the tests" isOpenAtFirst={!isBrief}>
-            <HoldTerms form={form} />
-          </Disclosure>
-        </div>
-      </Section>
-      <Section title="Answers to the tests">
-        <QuoteTests form={form} project={project} />
-      </Section>
+      <FilledContext value={filling.filled}>
+        <QuotePrices
+          {...{ form, project, isBrief }}
+          ownCurrency={habits.currency}
+          onMore={() => setBrief(false)}
+        />
+        <Section title="Terms">
+          <Terms form={form} onCurrency={suggestIn} />
+          <QuotedReportDay form={form} project={project} />
+          <div className="pt-3">
+            <MoreTerms key={String(filling.filled !== null)} form={form} />
+            <Disclosure title="If an incident interrupts the tests" isOpenAtFirst={!isBrief}>
+              <HoldTerms form={form} />
+            </Disclosure>
+          </div>
+        </Section>
+        <Section title="Answers to the tests">
+          <QuoteTests form={form} project={project} />
+        </Section>
+      </FilledContext>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
         <Button type="submit" variant="primary" isPending={isPending}>
           {sendWords(project, byMail)}
         </Button>
+        <QuotePreview
+          {...{ form, preview, isPending }}
+          sendWords={sendWords(project, byMail)}
+          onSend={send}
+        />
         <LinkButton href={byMail ? `/user/projects/${project.projectId}` : partAddress(project.own)}>
           Save for later
         </LinkButton>

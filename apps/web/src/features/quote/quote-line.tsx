@@ -9,6 +9,7 @@ import { FormMoneyField } from "../../ui/form/form-money-field.tsx";
 import { FormNumberField } from "../../ui/form/form-number-field.tsx";
 import { FormTextField } from "../../ui/form/form-text-field.tsx";
 import { Select } from "../../ui/control/select.tsx";
+import { useLineMark } from "./filled-marks.tsx";
 import { type SuggestedLine, suggestionOf } from "./suggested-lines.ts";
 
 /** One row where there is room; on a narrow screen test, text and figures below each other. */
@@ -50,6 +51,7 @@ export function QuoteLine(props: QuoteLineProps) {
   const { lineId } = line;
   const isFirstOfTest = form.getValues("lines").findIndex((each) => each.lineId === lineId) === index;
   const number = index + 1;
+  const mark = useLineMark(line);
   const options = [
     ...project.specification.tests.map((test, place) => ({
       id: test.lineId as string,
@@ -99,7 +101,7 @@ export function QuoteLine(props: QuoteLineProps) {
           name={`lines.${index}.amountCents`}
           currency={currency}
           label={labelOf(`Amount, ${currency}`, number)}
-          description={rateOf(project, lineId, ownCurrency)}
+          description={mark ?? rateOf(project, lineId, ownCurrency)}
         />
       </div>
       <Button

@@ -7,6 +7,7 @@ import { FormMoneyField } from "../../ui/form/form-money-field.tsx";
 import { FormNumberField } from "../../ui/form/form-number-field.tsx";
 import { FormSelect } from "../../ui/form/form-select.tsx";
 import { FormTextField } from "../../ui/form/form-text-field.tsx";
+import { useFieldMarks } from "./filled-marks.tsx";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
 
 const currencyOptions = currencies.map((id) => ({ id, label: id }));
@@ -17,16 +18,25 @@ interface TermsProps {
 }
 
 /** Price and end of the time in which an incident holds the tests up; each may stay open. */
-export function HoldTerms({ form: { control, watch } }: Pick<TermsProps, "form">) {
+export function HoldTerms({ form }: Pick<TermsProps, "form">) {
+  const { control, watch } = form;
+  const markOf = useFieldMarks(form);
   const currency = watch("currency");
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[11rem_11rem_11rem]">
-      <FormNumberField control={control} name="freeHoldHours" label="Free hold, hours" emptyIs={null} />
+      <FormNumberField
+        control={control}
+        name="freeHoldHours"
+        label="Free hold, hours"
+        description={markOf("freeHoldHours")}
+        emptyIs={null}
+      />
       <FormMoneyField
         control={control}
         name="standbyCentsPerHour"
         currency={currency}
         label={`Standby rate, ${currency} per hour`}
+        description={markOf("standbyCentsPerHour")}
         emptyIs={null}
       />
       <FormTextField
@@ -43,6 +53,7 @@ export function HoldTerms({ form: { control, watch } }: Pick<TermsProps, "form">
 /** Currency and dates, which every quote has. */
 export function Terms({ form, onCurrency }: TermsProps) {
   const { control } = form;
+  const markOf = useFieldMarks(form);
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[7rem_11rem_9rem_11rem]">
       <FormSelect
@@ -51,16 +62,25 @@ export function Terms({ form, onCurrency }: TermsProps) {
         label="Currency"
         options={currencyOptions}
         onChosen={onCurrency}
+        description={markOf("currency")}
       />
       <FormTextField control={control} name="earliestStart" label="Earliest start" type="date" isRequired />
-      <FormNumberField control={control} name="leadTimeDays" label="Lead time, days" isRequired />
+      <FormNumberField
+        control={control}
+        name="leadTimeDays"
+        label="Lead time, days"
+        description={markOf("leadTimeDays")}
+        isRequired
+      />
       <FormTextField control={control} name="validUntil" label="Valid until" type="date" isRequired />
     </div>
   );
 }
 
 /** All else that a laboratory may state of the whole quote. */
-export function MoreTerms({ form: { control, getValues } }: Pick<TermsProps, "form">) {
+export function MoreTerms({ form }: Pick<TermsProps, "form">) {
+  const { control, getValues } = form;
+  const markOf = useFieldMarks(form);
   const { reportDays, discountPercent, vatNumber, paymentTerms, cancellationTerms, notes } = getValues();
   const isStated = [reportDays, discountPercent, vatNumber, paymentTerms, cancellationTerms, notes].some(
     (value) => value !== null && value !== undefined && value !== "",
@@ -69,7 +89,7 @@ export function MoreTerms({ form: { control, getValues } }: Pick<TermsProps, "fo
     name: "vatNumber" | "paymentTerms" | "cancellationTerms",
     label: string,
     placeholder: string,
-  ) => <FormTextField control={control} name={name} label={label} placeholder={placeholder} emptyIs={null} />;
+  ) => <FormTextField {...{ control, name, label, placeholder }} description={markOf(name)} emptyIs={null} />;
   return (
     <Disclosure title="Payment, discount, report days and notes" isOpenAtFirst={isStated}>
       <div className="grid max-w-3xl items-start gap-4 sm:grid-cols-2">
@@ -79,13 +99,16 @@ export function MoreTerms({ form: { control, getValues } }: Pick<TermsProps, "fo
           control={control}
           name="reportDays"
           label="Days from the last test to the report"
+          description={markOf("reportDays")}
           emptyIs={null}
         />
         <FormNumberField
           control={control}
           name="discountPercent"
           label="Discount, %"
-          description="Off tests and other items, not off freight."
+          description={["Off tests and other items, not off freight.", markOf("discountPercent")]
+            .filter(Boolean)
+            .join(" ")}
           emptyIs={null}
         />
         {text("vatNumber", "VAT number", "DE 123456789")}

@@ -1,3 +1,4 @@
+import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import { numbersOf } from "@headroom/contract/vocabulary/project/quotes";
@@ -13,6 +14,7 @@ import { Select } from "../../ui/control/select.tsx";
 import { FormNumberField } from "../../ui/form/form-number-field.tsx";
 import { FormTextField } from "../../ui/form/form-text-field.tsx";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
+import { useFieldMarks } from "./filled-marks.tsx";
 import { answerSummary } from "./suggested-tests.ts";
 
 type Test = LabProject["specification"]["tests"][number];
@@ -110,12 +112,23 @@ const asBoolean = { yes: true, no: false, open: null } as const;
 const asWord = (value: boolean | null | undefined): YesNo =>
   value === true ? "yes" : value === false ? "no" : "open";
 
-function AnswerFields(props: AnswerProps) {
-  const { form, index } = props;
+/** Nobody has checked a guest's certificate here. */
+const guestCertificate =
+  "A number alone stays a question to the customer. Give the link to the accreditation body's register, or attach the certificate to the request for the customer to check.";
+
+function AnswerFields(props: AnswerProps & { readonly isGuest: boolean }) {
+  const { form, index, isGuest } = props;
   const { control, watch } = form;
   const [accepts, accredited] = watch([`tests.${index}.accepts`, `tests.${index}.accredited`]);
-  const text = (name: "machine" | "certificate" | "subcontractor" | "site", label: string) => (
-    <FormTextField control={control} name={`tests.${index}.${name}`} label={label} emptyIs={null} />
+  const markOf = useFieldMarks(form);
+  const text = (name: "machine" | "subcontractor" | "site", label: string) => (
+    <FormTextField
+      control={control}
+      name={`tests.${index}.${name}`}
+      label={label}
+      description={markOf(`tests.${index}.${name}`)}
+      emptyIs={null}
+    />
   );
   return (
     <div className="grid max-w-3xl items-start gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -157,7 +170,17 @@ function AnswerFields(props: AnswerProps) {
           />
         )}
       />
-      {accredited === true ? text("certificate", "Certificate, or link to the register") : <span />}
+      {accredited === true ? (
+        <FormTextField
+          control={control}
+          name={`tests.${index}.certificate`}
+          label="Certificate, or link to the register"
+          description={isGuest ? guestCertificate : undefined}
+          emptyIs={null}
+        />
+      ) : (
+        <span />
+      )}
       {text("subcontractor", "Subcontracted to")}
       {text("site", "Site")}
     </div>
@@ -168,6 +191,7 @@ function AnswerFields(props: AnswerProps) {
 export function QuoteTests({ form, project }: { form: UseFormReturn<QuoteDraft>; project: LabProject }) {
   const answers = form.watch("tests") ?? [];
   const { tests, specimen } = project.specification;
+  const markOf = useFieldMarks(form);
   return (
     <div className="border-b border-line">
       {answers.map((answer, index) => {
@@ -184,11 +208,16 @@ export function QuoteTests({ form, project }: { form: UseFormReturn<QuoteDraft>;
                 {test.title}{" "}
                 <span className="font-normal text-mute">
                   {answerSummary(answer, specimen.accreditedReport)}
+                  {markOf(`tests.${index}.machine`) && " (machine as last quoted)"}
                 </span>
               </>
             }
           >
-            <AnswerFields {...{ form, index, test }} number={place + 1} />
+            <AnswerFields
+              {...{ form, index, test }}
+              number={place + 1}
+              isGuest={isGuestLab(project.own.labId)}
+            />
           </Disclosure>
         );
       })}

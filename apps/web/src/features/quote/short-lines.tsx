@@ -1,14 +1,12 @@
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import type { QuoteDraft } from "@headroom/contract/vocabulary/project/quotes";
 import type { UseFormReturn } from "react-hook-form";
+import { use } from "react";
+import { FilledContext } from "./filled-marks.tsx";
+import { markOfLine } from "./last-quotes.ts";
 import { FormMoneyField } from "../../ui/form/form-money-field.tsx";
 import { goDown } from "./quote-lines.tsx";
 import { FormNumberField } from "../../ui/form/form-number-field.tsx";
-
-/** Whether a quote has one line for each test, and nothing else but freight: so short that its prices are all to enter. */
-export const isShort = ({ lines }: Pick<QuoteDraft, "lines">): boolean =>
-  lines.every(({ lineId, kind }) => lineId !== null || kind === "freight") &&
-  new Set(lines.map(({ lineId }) => lineId)).size === lines.length;
 
 interface ShortLinesProps {
   readonly form: UseFormReturn<QuoteDraft>;
@@ -19,11 +17,13 @@ interface ShortLinesProps {
 export function ShortLines({ form, project }: ShortLinesProps) {
   const { control, watch } = form;
   const [currency, lines] = watch(["currency", "lines"]);
+  const filled = use(FilledContext);
   const { tests } = project.specification;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the inputs inside
     <ol className="max-w-3xl" onKeyDown={(event) => goDown(event, () => undefined)}>
-      {lines.map(({ lineId, description }, index) => {
+      {lines.map((line, index) => {
+        const { lineId, description } = line;
         const place = tests.findIndex((test) => test.lineId === lineId);
         const name = tests[place]?.title ?? description;
         const ofLine = <span className="sr-only"> of {place < 0 ? name : `test ${place + 1}`}</span>;
@@ -48,6 +48,7 @@ export function ShortLines({ form, project }: ShortLinesProps) {
                 name={`lines.${index}.amountCents`}
                 currency={currency}
                 isRequired
+                description={filled ? markOfLine(filled, line) : undefined}
                 label={
                   <>
                     Price, {currency}

@@ -149,3 +149,8 @@ export function linesIn(
       : line;
   });
 }
+
+/** Whether a quote has one line for each test, and nothing else but freight: so short that its prices are all to enter. */
+export const isShort = ({ lines }: Pick<QuoteDraft, "lines">): boolean =>
+  lines.every(({ lineId, kind }) => lineId !== null || kind === "freight") &&
+  new Set(lines.map(({ lineId }) => lineId)).size === lines.length;

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { AmendmentActs } from "../../domain/project/amendment-acts.tsx";
 import { AmendmentList } from "../../domain/project/amendment-list.tsx";
 import { FileList } from "../../domain/project/file-list.tsx";
+import { AwardConfirmation } from "../../domain/quote/award-confirmation.tsx";
 import { AwardHashFacts } from "../../domain/project/hash-facts.tsx";
 import { JobRecord } from "../../domain/project/job-record.tsx";
 import { labPlace } from "../../domain/project/part-address.ts";
@@ -24,6 +25,7 @@ import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { mayEnterQuote } from "./allowed-actions.ts";
 import { UnreachableLab } from "./guests/ask-guest.tsx";
 import { GuestLinkState } from "./guests/guest-link-state.tsx";
+import { PurchaseOrder } from "./purchase-order.tsx";
 import { PublishAnswer } from "./publish-answer.tsx";
 import { useMessages } from "./use-messages.ts";
 
@@ -105,6 +107,8 @@ export function LabEntry({ lab, project, isNew }: LabEntryProps) {
         <UnreachableLab project={project} lab={lab} />
         <MarginBars answers={lab.proof} tests={tests} />
         <OrderFacts lab={lab} specification={project.specification} />
+        <PurchaseOrder project={project} lab={lab} />
+        <AwardConfirmation lab={lab} />
         <ScheduleList lab={lab} tests={tests} />
         <JobRecord lab={lab} />
         <AmendmentList

@@ -1,12 +1,13 @@
-import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
+import { quotesDueText } from "@headroom/contract/vocabulary/project/deadlines";
 import { isWithheld, type LabView, titleOf } from "@headroom/contract/vocabulary/request/withheld-project";
-import { useMutation, type UseQueryResult } from "@tanstack/react-query";
+import { useMutation, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { Link, useNavigate } from "react-router";
 import { partAddress } from "../../domain/project/part-address.ts";
 import { ProjectNumber } from "../../domain/project/project-number.tsx";
 import { allowedSteps } from "../../features/answer/allowed-steps.ts";
-import { sendResponse } from "../../features/answer/lab-project.queries.ts";
+import { lastQuotesQuery, sendResponse } from "../../features/answer/lab-project.queries.ts";
+import { OfferPreview } from "../../features/award/offer-preview.tsx";
 import { QuoteEditor } from "../../features/quote/quote-editor.tsx";
 import { LinkButton } from "../../ui/control/link-button.tsx";
 import { toast } from "../../ui/overlay/toast.tsx";
@@ -27,7 +28,9 @@ function Editor({ project, habits, isBrief }: Omit<RespondProps, "query"> & { pr
   const navigate = useNavigate();
   const { mutateAsync } = useMutation(sendResponse);
   const back = partAddress(project.own);
-  if (!allowedSteps(project).quote)
+  const mayQuote = allowedSteps(project).quote;
+  const { data: lastQuotes } = useQuery({ ...lastQuotesQuery(project.projectLabId), enabled: mayQuote });
+  if (!mayQuote)
     return (
       <EmptyState
         title="A quote is not possible now"
@@ -50,8 +53,9 @@ function Editor({ project, habits, isBrief }: Omit<RespondProps, "query"> & { pr
     <QuoteEditor
       key={`${project.projectLabId} ${project.revision}`}
       project={project}
-      {...{ habits, isBrief }}
+      {...{ habits, isBrief, lastQuotes }}
       send={(quote) => mutateAsync({ kind: "quote", projectLabId: project.projectLabId, quote })}
+      preview={(quote) => <OfferPreview {...{ project, quote }} />}
       onSent={() => {
         toast.success("Quote sent");
         void navigate(back);
@@ -75,7 +79,7 @@ export const RespondScreen = ({ query, ...editor }: RespondProps) => (
             detail={
               <>
                 <ProjectNumber number={found.number} /> {found.customerCompany || found.customerName}
-                {datesOf(found).answerBy && ` · quotes due ${formatDeadline(datesOf(found))}`}
+                {datesOf(found).answerBy && ` · ${quotesDueText(datesOf(found))}`}
               </>
             }
           />

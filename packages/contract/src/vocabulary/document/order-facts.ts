@@ -7,7 +7,9 @@ import { holdTerms } from "../project/hold-terms.ts";
 import { amountText } from "../project/money.ts";
 import type { ProjectLab } from "../project/projects.ts";
 
-type OrderedPart = Pick<ProjectLab, "lineIds" | "awardedLineIds" | "quotes" | "amendments">;
+type OrderedPart = Pick<ProjectLab, "lineIds" | "awardedLineIds" | "quotes" | "amendments"> & {
+  readonly purchaseOrder?: string | null | undefined;
+};
 interface Ordered {
   readonly tests: readonly Pick<TestLine, "lineId" | "title">[];
   readonly arrangements?: Arrangements | undefined;
@@ -46,6 +48,7 @@ export function orderFacts(part: OrderedPart, { tests, arrangements }: Ordered):
     ...fact("Tests", named(part.awardedLineIds)),
     ...fact("Not awarded", named(left)),
     ...fact("Price", priceText(part)),
+    ...fact("Purchase order", part.purchaseOrder ?? undefined),
     ...fact("Lead time", quote && plural(quote.leadTimeDays, "day")),
     ...fact("Terms", typeof terms === "string" ? terms : undefined),
     ...fact("Hold terms", quote && holdTerms(quote)),

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { dayIn, endOfDay, formatDeadline, hasPassed, timeZoneSchema } from "./deadlines.ts";
+import {
+  dayIn,
+  endOfDay,
+  formatDeadline,
+  hasPassed,
+  quotesDueText,
+  timeZoneSchema,
+  validityText,
+} from "./deadlines.ts";
 
 // Offsets by the rules of each zone: summer time in Europe ends on the last Sunday of October and begins on the last of
 // March, in the United States on the first of November and the second of March, in Chile and New Zealand the other half.
@@ -69,3 +77,35 @@ test("A deadline names its hour and its zone", () => {
   expect(on()).toBe("30 Nov 2026, 23:59 UTC");
   expect(formatDeadline({ answerBy: null })).toBe("–");
 });
+
+// 4 December 2026 is a Friday; its last hour in Berlin begins at 22:00 UTC.
+test.each([
+  ["UTC", "2026-12-01T16:00:00Z", "Quotes due: 3 days left, until Fri 4 Dec 2026, 23:59 UTC"],
+  ["UTC", "2026-12-03T00:00:00Z", "Quotes due: 2 days left, until Fri 4 Dec 2026, 23:59 UTC"],
+  ["UTC", "2026-12-03T00:00:00.001Z", "Quotes due: 47 hours left, until Fri 4 Dec 2026, 23:59 UTC"],
+  [
+    "Europe/Berlin",
+    "2026-12-04T21:30:00Z",
+    "Quotes due: 1 hour left, until Fri 4 Dec 2026, 23:59 Europe/Berlin",
+  ],
+  [
+    "Europe/Berlin",
+    "2026-12-04T22:30:00Z",
+    "Quotes due: less than an hour left, until Fri 4 Dec 2026, 23:59 Europe/Berlin",
+  ],
+  ["Europe/Berlin", "2026-12-04T23:00:00Z", "Quotes overdue since Fri 4 Dec 2026, 23:59 Europe/Berlin"],
+  ["UTC", "2027-01-01T00:00:00Z", "Quotes overdue since Fri 4 Dec 2026, 23:59 UTC"],
+])("Quotes that are due on 4 December in %s say at %s: %s", (timeZone, now, text) =>
+  expect(quotesDueText({ answerBy: "2026-12-04", timeZone }, new Date(now))).toBe(text),
+);
+
+test("Without a day there is no time left to count", () =>
+  expect(quotesDueText({ answerBy: null }, new Date("2026-12-01T16:00:00Z"))).toBe(""));
+
+test.each([
+  ["2026-11-29T08:00:00Z", "5 days left, until Fri 4 Dec 2026, 23:59 UTC"],
+  ["2026-12-04T23:59:59.999Z", "less than an hour left, until Fri 4 Dec 2026, 23:59 UTC"],
+  ["2026-12-05T00:00:00Z", "expired since Fri 4 Dec 2026, 23:59 UTC"],
+])("A quote that is valid until 4 December says at %s: %s", (now, text) =>
+  expect(validityText("2026-12-04", new Date(now))).toBe(text),
+);

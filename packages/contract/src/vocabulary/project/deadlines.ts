@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plural } from "../words/counts.ts";
 import { formatDate } from "../words/dates.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -60,3 +61,52 @@ export const formatDeadline = (deadline: Deadline): string =>
   deadline.answerBy
     ? `${formatDate(deadline.answerBy)}, 23:59 ${zoneOf(deadline).replaceAll("_", " ")}`
     : "–";
+
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+/** `Fri 4 Dec 2026, 23:59 UTC` */
+const lastMinute = (deadline: Deadline & { readonly answerBy: string }): string =>
+  `${weekdays[new Date(`${deadline.answerBy}T00:00:00Z`).getUTCDay()]} ${formatDeadline(deadline)}`;
+
+/** Below two days hours are counted; none is rounded up. */
+function countText(leftMs: number): string {
+  const hours = Math.floor(leftMs / hourMs);
+  if (hours < 1) return "less than an hour left";
+  return `${hours < 48 ? plural(hours, "hour") : plural(Math.floor(hours / 24), "day")} left`;
+}
+
+interface TimeLeft {
+  readonly isOver: boolean;
+  /** `3 days left, until Fri 4 Dec 2026, 23:59 UTC`; once it is over `since` and the same. */
+  readonly text: string;
+}
+/** The time to the end of a day in a zone, in words. */
+function timeLeft(deadline: Deadline & { readonly answerBy: string }, now: Date): TimeLeft {
+  const leftMs = endOfDay(deadline.answerBy, zoneOf(deadline)).getTime() - now.getTime();
+  const until = lastMinute(deadline);
+  return leftMs <= 0
+    ? { isOver: true, text: `since ${until}` }
+    : { isOver: false, text: `${countText(leftMs)}, until ${until}` };
+}
+
+/** `Quotes due: 3 days left, until …`, or `Quotes overdue since …`; empty where no day is set. */
+export function quotesDueText({ answerBy, timeZone }: Deadline, now = new Date()): string {
+  if (!answerBy) return "";
+  const { isOver, text } = timeLeft({ answerBy, timeZone }, now);
+  return isOver ? `Quotes overdue ${text}` : `Quotes due: ${text}`;
+}
+
+/** A deadline, and the instant from which the time to it is counted; it is not counted without one. */
+export interface CountedDeadline extends Deadline {
+  readonly now?: Date | undefined;
+}
+/** ` Quotes due …` as a sentence that follows another; empty where no day is set. */
+export function dueSentence({ now, ...deadline }: CountedDeadline): string {
+  if (!deadline.answerBy) return "";
+  return ` ${now ? quotesDueText(deadline, now) : `Quotes due ${formatDeadline(deadline)}`}.`;
+}
+
+/** The same of a quote, whose last day ends in UTC: `3 days left, until …`, or `expired since …`. */
+export function validityText(validUntil: string, now = new Date()): string {
+  const { isOver, text } = timeLeft({ answerBy: validUntil }, now);
+  return isOver ? `expired ${text}` : text;
+}

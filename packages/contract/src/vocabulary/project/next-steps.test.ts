@@ -147,3 +147,19 @@ test("The operator reads names where the customer and the laboratory read `you`"
   const quoted = partStep(part("Aurora", "Quoted"), reported, "laboratory");
   expect(waitLine(quoted)).toBe("Waiting for the customer since 20 Nov 2026");
 });
+
+test("The time left to the deadline is counted where the instant is known, and an overdue one says so", () => {
+  const deadline = { answerBy: "2026-12-18", timeZone: "Europe/Berlin" };
+  const at = (now: string) =>
+    partStep(
+      part("Aurora", "Viewed"),
+      { deadline: { ...deadline, now: new Date(now) }, customer: "Aerobox" },
+      "laboratory",
+    );
+  expect(at("2026-12-15T10:00:00Z").sentence).toBe(
+    "Quote or decline. Quotes due: 3 days left, until Fri 18 Dec 2026, 23:59 Europe/Berlin.",
+  );
+  expect(at("2026-12-19T10:00:00Z").sentence).toBe(
+    "Quote or decline. Quotes overdue since Fri 18 Dec 2026, 23:59 Europe/Berlin.",
+  );
+});

@@ -1,6 +1,6 @@
 import { dayAfter, formatDate } from "../words/dates.ts";
 import type { ComplaintOutcome } from "./job.ts";
-import { type Deadline, formatDeadline } from "./deadlines.ts";
+import { type CountedDeadline, dueSentence } from "./deadlines.ts";
 import type { ProjectLabStatus, ProjectStatus } from "./project-states.ts";
 import { daysUntilClosed } from "../product-limits.ts";
 
@@ -44,7 +44,7 @@ export interface Facts {
   readonly names: string;
   readonly areMany: boolean;
   readonly customer: string;
-  readonly deadline: Deadline;
+  readonly deadline: CountedDeadline;
   /** Numbers of the awarded tests; empty where the reader knows them. */
   readonly tests: string;
   /** First confirmed day of the tests, year-month-day. */
@@ -70,7 +70,7 @@ const both = (sentence: Said[0]): Pick<StateRow, "customer" | "operator"> => ({
 });
 const everybody = (sentence: Said[0]): Record<Party, Said> => ({ ...both(sentence), laboratory: [sentence] });
 
-const due = ({ deadline }: Facts) => (deadline.answerBy ? ` Quotes due ${formatDeadline(deadline)}.` : "");
+const due = ({ deadline }: Facts) => dueSentence(deadline);
 const has = ({ areMany }: Facts) => (areMany ? "have" : "has");
 const because = ({ reason }: Facts) => (reason ? `: ${reason.replace(/\.$/, "")}.` : ".");
 const from = ({ start }: Facts) => (start ? ` from ${formatDate(start)}` : "");

@@ -32,7 +32,7 @@ const ofProject: Readonly<Record<ProjectStatus, string>> = {
 const quoteByLab = "propose quote amendment, withdraw quote amendment";
 const quoteByCustomer = "accept quote amendment, reject quote amendment";
 const byLab = `${quoteByLab}, accept specification amendment, reject specification amendment`;
-const byCustomer = `${quoteByCustomer}, propose specification amendment, withdraw specification amendment`;
+const byCustomer = `give purchase order, ${quoteByCustomer}, propose specification amendment, withdraw specification amendment`;
 const ofPart: Readonly<Record<ProjectLabStatus, string>> = {
   Invited: "laboratory quote, decline; customer enter quote, release, withdraw release",
   Viewed: "laboratory quote, decline; customer enter quote, release, withdraw release",
@@ -42,8 +42,8 @@ const ofPart: Readonly<Record<ProjectLabStatus, string>> = {
   Received: `laboratory move schedule, note arrivals, start testing, ${byLab}; customer ${byCustomer}`,
   Testing: `laboratory move schedule, report incident, deliver report, ${byLab}; customer ${byCustomer}`,
   Interrupted: `laboratory move schedule, ${byLab}; customer decide incident, ${byCustomer}`,
-  Reported: `laboratory ${quoteByLab}; customer complain, ${quoteByCustomer}`,
-  Disputed: `laboratory answer complaint, ${quoteByLab}; customer ${quoteByCustomer}`,
+  Reported: `laboratory ${quoteByLab}; customer give purchase order, complain, ${quoteByCustomer}`,
+  Disputed: `laboratory answer complaint, ${quoteByLab}; customer give purchase order, ${quoteByCustomer}`,
   Closed: "",
   Declined: "",
   Withdrawn: "",

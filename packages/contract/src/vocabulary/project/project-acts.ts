@@ -124,6 +124,7 @@ export type PartActName =
   | "decide incident"
   | "deliver report"
   | "complain"
+  | "give purchase order"
   | "answer complaint";
 
 export const partActs: Readonly<Record<PartActName, PartAct>> = {
@@ -229,6 +230,13 @@ export const partActs: Readonly<Record<PartActName, PartAct>> = {
     project: underWay,
     from: ["Testing"],
     to: ["Reported"],
+  },
+  "give purchase order": {
+    by: "customer",
+    project: underWay,
+    from: workingLabStatuses,
+    to: [],
+    refusal: "a purchase order is given between the award and the accepted report.",
   },
   complain: {
     by: "customer",

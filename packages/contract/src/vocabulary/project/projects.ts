@@ -118,6 +118,10 @@ export const projectLabSchema = z.object({
   awardedLineIds: z.array(lineIdSchema),
   /** Confirmed days of the awarded tests; none where the laboratory confirmed before days were asked. */
   schedule: z.array(scheduledTestSchema).default([]),
+  /** When it was awarded; null before. */
+  awardedAt: z.string().nullable().default(null),
+  /** Number of the customer's purchase order; null until it is given. */
+  purchaseOrder: z.string().nullable().default(null),
   /** None before the award. */
   awardHashes: awardHashesSchema.optional(),
   /** The laboratory's check list of what the tests need. */

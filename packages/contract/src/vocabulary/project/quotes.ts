@@ -177,6 +177,17 @@ export const quoteSchema = quoteFields.extend({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
+/** A laboratory's own last quote for the method of a test that it is asked for now. */
+export const lastQuoteSchema = z.object({
+  lineId: lineIdSchema,
+  /** The test of the same method in that quote. */
+  quotedLineId: lineIdSchema,
+  /** Number of the project that was quoted. */
+  number: z.int(),
+  quote: quoteSchema,
+});
+export type LastQuote = z.infer<typeof lastQuoteSchema>;
+
 /** Whether a part's latest quote came by mail, and the laboratory has not confirmed it. */
 export const isUnconfirmed = ({ quotes }: { readonly quotes: readonly Pick<Quote, "byMail">[] }): boolean =>
   quotes.at(-1)?.byMail?.confirmedAt === null;

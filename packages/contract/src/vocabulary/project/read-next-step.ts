@@ -1,7 +1,7 @@
 import { daysToAnswerComplaint } from "../product-limits.ts";
 import { dayAfter, formatDate } from "../words/dates.ts";
 import type { ComplaintOutcome } from "./job.ts";
-import type { Deadline } from "./deadlines.ts";
+import type { CountedDeadline } from "./deadlines.ts";
 import { type Facts, type NextAct, nextSteps, type Party, type StepState } from "./next-steps.ts";
 import type { ProjectLabStatus, ProjectStatus } from "./project-states.ts";
 
@@ -30,7 +30,7 @@ export interface ProjectFacts {
   readonly waitingSince: string | null;
   readonly isUnconfirmed: boolean;
   readonly customer: string;
-  readonly deadline: Deadline;
+  readonly deadline: CountedDeadline;
   readonly reason: string | null;
   readonly parts: readonly PartFacts[];
 }

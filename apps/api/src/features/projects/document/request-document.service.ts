@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
 import { asciiName } from "@headroom/contract/vocabulary/words/fold-letters";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import { partyOfLab, partyOfPerson } from "@headroom/contract/vocabulary/document/document-parties";
@@ -9,31 +7,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Caller } from "../../../platform/http/route.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { makeTurns } from "../../../platform/turns.ts";
-import type { RequestDocumentNeeds } from "./request-document.ts";
-
-let thread: Worker | undefined;
-let previous: Promise<unknown> = Promise.resolve();
-
-function openThread(): Worker {
-  const opened = new Worker(new URL("./request-document-thread.ts", import.meta.url));
-  opened.unref();
-  opened.once("exit", () => {
-    thread = undefined;
-  });
-  return opened;
-}
-
-/** In a thread of its own, for a long one would keep every request waiting; one after the other, for each is dear. */
-function writeInThread(needs: RequestDocumentNeeds): Promise<Buffer> {
-  const written = previous.then(async () => {
-    thread ??= openThread();
-    thread.postMessage(needs, []);
-    const [bytes] = (await once(thread, "message")) as [Uint8Array]; // it sends nothing else
-    return Buffer.from(bytes);
-  });
-  previous = written.catch(() => undefined);
-  return written;
-}
+import { type DocumentFile, writeInThread } from "./document-writer.ts";
 
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 /** Named after the project, in letters that any file system takes; in the project's own where those say too little of it. */
@@ -61,18 +35,14 @@ interface Needs {
   readonly publicUrl: string;
 }
 
-export interface RequestFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
 export type RequestDocuments = ReturnType<typeof makeRequestDocuments>;
 
 /** The request for quotation of one's own project, as a PDF. */
 export function makeRequestDocuments({ readProject, toFixedOf, clock, publicUrl }: Needs) {
   const inTurn = makeTurns(clock, maxPerMinute);
 
-  async function write(caller: Caller, project: ProjectAnswer, hostName: string): Promise<RequestFile> {
-    const bytes = await writeInThread({
+  async function write(caller: Caller, project: ProjectAnswer, hostName: string): Promise<DocumentFile> {
+    const bytes = await writeInThread("request", {
       project,
       parties: { from: partyOfPerson(caller), to: project.projectLabs.map(partyOfLab) },
       address: `${publicUrl}/user/projects/${project.id}`,
@@ -85,7 +55,7 @@ export function makeRequestDocuments({ readProject, toFixedOf, clock, publicUrl 
     caller: Caller,
     id: ProjectId,
     request: DocumentRequest,
-  ): Promise<RequestFile> {
+  ): Promise<DocumentFile> {
     const project = await readProject(caller, id);
     return inTurn(caller.id, async () => {
       if (request.hasClientLeft())

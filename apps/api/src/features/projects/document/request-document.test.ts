@@ -1,10 +1,10 @@
-import { inflateSync } from "node:zlib";
 import { createProject, getOwnProject, printProject } from "@headroom/contract/endpoints/projects";
 import type { BodyToSend } from "@headroom/contract/endpoints/endpoint";
 import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
 import type { ProjectId } from "@headroom/contract/vocabulary/identifiers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { printedIn, streamsOf } from "../../../testing/documents/pdf-text.ts";
 import { requestDocument } from "./request-document.ts";
 
 let server: TestServer;
@@ -73,20 +73,6 @@ async function readPdf(
   };
 }
 
-/** Every compressed stream of a PDF, as text. */
-function streamsOf(pdf: Buffer): string[] {
-  const found: string[] = [];
-  for (let at = pdf.indexOf("stream\n"); at >= 0; at = pdf.indexOf("stream\n", at + 1)) {
-    const end = pdf.indexOf("endstream", at);
-    try {
-      found.push(inflateSync(pdf.subarray(at + 7, end)).toString("latin1"));
-    } catch {
-      // A stream that is not deflated is no text.
-    }
-  }
-  return found;
-}
-
 /** Heights of the points of every long line. */
 const linesOf = (pdf: Buffer): readonly number[][] =>
   streamsOf(pdf).flatMap((text) =>
@@ -97,26 +83,6 @@ const linesOf = (pdf: Buffer): readonly number[][] =>
         .map((point) => Number(point.split(" ")[1])),
     ),
   );
-
-/** Reads the text of a PDF's glyphs by the character map of each embedded font; omits spaces. */
-function printedIn(pdf: Buffer): string {
-  const streams = streamsOf(pdf);
-  const hexIn = (text: string) => [...text.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => hex);
-  const maps = streams
-    .filter((text) => text.includes("beginbfrange"))
-    .map((text) =>
-      hexIn(/\[(.*?)\]/s.exec(text)?.[1] ?? "").map((hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-    );
-  const glyphs = streams.flatMap((text) => hexIn(text).join("").match(/.{4}/g) ?? []);
-  return maps
-    .map((map) =>
-      glyphs
-        .map((hex) => map[Number.parseInt(hex, 16)] ?? "")
-        .join("")
-        .replaceAll(" ", ""),
-    )
-    .join("\n");
-}
 
 describe("the request document", () => {
   it("is a PDF that the owner can keep, named after the project", async () => {

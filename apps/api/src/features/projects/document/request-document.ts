@@ -5,7 +5,6 @@ import {
   type DocumentPage,
 } from "@headroom/contract/vocabulary/document/document-block";
 import type { DocumentParties, Party } from "@headroom/contract/vocabulary/document/document-parties";
-import type { MethodOfTest } from "@headroom/contract/vocabulary/document/test-page";
 import {
   requestDocument as describeRequest,
   type RequestDocument,
@@ -14,7 +13,8 @@ import {
 import { testPlots, unitsAsKept } from "@headroom/matching";
 import { sequenceSvg, specimenSvg } from "@headroom/plots";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { readTaxonomy } from "../../catalogue/reference-files.ts";
+import { bandContent, framed, party, titleContent } from "./document-frame.ts";
+import { methodOf } from "./methods.ts";
 import { type HasGlyph, unprintableSentence } from "./unprintable.rules.ts";
 import {
   confirmationContent,
@@ -35,9 +35,6 @@ export interface RequestDocumentNeeds {
   readonly address: string;
   readonly toFixed: number;
 }
-
-const methods = new Map<string, MethodOfTest>(readTaxonomy().stereoTypes.map((type) => [type.id, type]));
-const unknownMethod = { group: "", parameters: [] };
 
 /** Letters of the drawings are as large as the text's. */
 const drawn = (svg: string, width: number): Content => ({ svg, width });
@@ -122,11 +119,6 @@ function pageContent(page: DocumentPage): Content[] {
   ];
 }
 
-const party = ({ name, lines }: Party): Content => ({
-  stack: [{ text: name, bold: true }, ...lines.map((text) => ({ text }))],
-  margin: [0, 0, 0, 4],
-});
-
 function headContent(
   { number, title, revision, day, dates, parties, hash }: RequestDocument,
   address: string,
@@ -136,10 +128,12 @@ function headContent(
       columns: [
         {
           stack: [
-            { text: "REQUEST FOR QUOTATION", fontSize: 8, bold: true, color: mute, characterSpacing: 0.5 },
-            { text: number, fontSize: 26 },
-            { text: title, fontSize: 15, bold: true },
-            { text: `Revision ${revision} of ${day}`, color: mute },
+            ...titleContent({
+              kind: "Request for quotation",
+              number,
+              title,
+              detail: `Revision ${revision} of ${day}`,
+            }),
             { text: `SHA-256 ${hash}`, fontSize: 7.5, color: mute },
           ],
           width: "*",
@@ -148,28 +142,7 @@ function headContent(
       ],
       columnGap: 16,
     },
-    {
-      table: {
-        widths: ["*", "*", "*", "*"],
-        body: [
-          dates.map(({ label, value }) => ({
-            stack: [
-              { text: label, color: mute, fontSize: 8 },
-              { text: value, bold: true },
-            ],
-          })),
-        ],
-      },
-      layout: {
-        hLineWidth: (index: number) => (index === 0 ? 1 : 0.5),
-        vLineWidth: () => 0,
-        hLineColor: (index: number) => (index === 0 ? "#0b0b0c" : "#c9cbd0"),
-        paddingLeft: () => 0,
-        paddingTop: () => 4,
-        paddingBottom: () => 4,
-      },
-      margin: [0, 10, 0, 8],
-    },
+    bandContent(dates),
     {
       columns: [
         { stack: [{ text: "From", color: mute, fontSize: 8 }, party(parties.from)], width: "34%" },
@@ -190,8 +163,6 @@ function columnsOf(parties: readonly Party[]): Content[] {
   return [{ columns: [{ stack: left.map(party) }, { stack: right.map(party) }], columnGap: 12 }];
 }
 
-const margin = 48;
-
 /** The request for quotation as a document: cover, a page for each test, terms, a sheet to answer by hand. */
 export function requestDocument(
   { project, parties, address, toFixed }: RequestDocumentNeeds,
@@ -200,7 +171,7 @@ export function requestDocument(
   const described = describeRequest({
     project,
     parties,
-    methodOf: (stereoTypeId) => methods.get(stereoTypeId) ?? unknownMethod,
+    methodOf,
     entered: enteredWriter,
     computed: makeResultWriter(toFixed),
   });
@@ -212,36 +183,16 @@ export function requestDocument(
   const head = headContent(described, address);
   const unprintable = unprintableSentence([head, body], hasGlyph);
   const running = `Request for quotation ${number}, revision ${revision}`;
-  return {
-    info: { title: `Request for quotation ${number}: ${title}`, author: parties.from.name },
-    pageSize: "A4",
-    pageMargins: [margin, 56, margin, 52],
-    defaultStyle: { font: "Roboto", fontSize: 9, lineHeight: 1.15 },
-    header: (page) =>
-      page === 1
-        ? null
-        : {
-            columns: [
-              { text: running, color: mute },
-              { text: title, alignment: "right", color: mute, noWrap: false },
-            ],
-            columnGap: 16,
-            margin: [margin, 26, margin, 0],
-            fontSize: 8,
-          },
-    footer: (page, pages) => ({
-      columns: [
-        { text: `${number} rev ${revision} · SHA-256 ${shortHash}`, width: "*", color: mute },
-        { text: day, alignment: "center", width: 80, color: mute },
-        { text: `Page ${page} of ${pages}`, alignment: "right", width: "*", color: mute },
-      ],
-      margin: [margin, 16, margin, 0],
-      fontSize: 8,
-    }),
+  return framed({
+    title: `Request for quotation ${number}: ${title}`,
+    author: parties.from.name,
+    running: [running, title],
+    foot: `${number} rev ${revision} · SHA-256 ${shortHash}`,
+    day,
     content: [
       ...head,
       ...(unprintable === null ? [] : [heading("Not printed"), { text: unprintable }]),
       ...body,
     ],
-  };
+  });
 }

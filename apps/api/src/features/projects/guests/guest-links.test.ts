@@ -84,6 +84,7 @@ const daysAgo = (days: number) => new Date(server.clock.instant.getTime() - days
 describe("every operation of a guest", () => {
   it("is one of these", () => {
     expect(operations.map(({ id }) => id).toSorted()).toEqual([
+      "award.confirmation",
       "files.delete",
       "files.getPrivate",
       "files.upload",
@@ -92,6 +93,7 @@ describe("every operation of a guest", () => {
       "lab.answerComplaint",
       "lab.confirmQuote",
       "lab.get",
+      "lab.lastQuotes",
       "lab.moveSchedule",
       "lab.noteArrivals",
       "lab.progress",
@@ -111,6 +113,7 @@ describe("every operation of a guest", () => {
     expect(answers).toEqual({
       ...all("409 conflict"),
       "lab.get": "done",
+      "lab.lastQuotes": "done",
       "lab.updateStatus": "done",
       "lab.respond": "done",
     });
@@ -140,7 +143,12 @@ describe("every operation of a guest", () => {
     const markRead = operations.find(({ id }) => id === "lab.updateStatus");
     const sentence = "This request has ended. You can read it, but no longer change it.";
     await closedSince(daysAgo(90), async () => {
-      expect(await statuses(guest, idOf(project))).toEqual({ ...all("409 conflict"), "lab.get": "done" });
+      expect(await statuses(guest, idOf(project))).toEqual({
+        ...all("409 conflict"),
+        "award.confirmation": "done",
+        "lab.get": "done",
+        "lab.lastQuotes": "done",
+      });
       expect(markRead && (await send(guest, markRead, idOf(project))).refusal.error).toBe(sentence);
     });
     await closedSince(daysAgo(89), async () => {
@@ -212,6 +220,7 @@ describe("a link whose part an account has taken over", () => {
     expect(await statuses(client, idOf(asked))).toEqual({
       ...all("409 conflict"),
       "lab.get": "done",
+      "lab.lastQuotes": "done",
       "lab.updateStatus": "done",
       "lab.respond": "done",
     });

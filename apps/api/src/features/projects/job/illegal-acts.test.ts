@@ -135,6 +135,8 @@ const calls: Readonly<Partial<Record<Act, Call>>> = {
     }),
   "decide incident": (client) =>
     client.call(jobs.decideIncident, { params: params(), body: { decision: "restart" } }),
+  "give purchase order": (client) =>
+    client.call(jobs.givePurchaseOrder, { params: params(), body: { purchaseOrder: "PO-1" } }),
   complain: (client) => client.call(jobs.complain, { params: params(), body: { point: "Section 4." } }),
   "answer complaint": (client) =>
     client.call(jobs.answerComplaint, { params: params(), body: { outcome: "repeated" } }),

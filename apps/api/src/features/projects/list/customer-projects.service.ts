@@ -32,6 +32,7 @@ import type { Caller } from "../../../platform/http/route.ts";
 import { assertAllowed, notVisible, stale } from "../../../platform/refusal.ts";
 import { assertParameters } from "../../test-lines/test-lines.service.ts";
 import { enterQuote } from "../award/mail-quote.service.ts";
+import { givePurchaseOrder } from "../award/purchase-order.service.ts";
 import { award, takeAwardBack, withdrawAskedAward } from "../award/award.service.ts";
 import { expectedReports, type FindAnswers } from "../sending/current-answers.service.ts";
 import { withComputed } from "../sending/envelopes.rules.ts";
@@ -268,6 +269,8 @@ export function makeCustomerProjects(needs: Needs) {
       ),
     complain: (caller: Caller, id: ProjectLabId, { point }: BodyOf<typeof jobs.complain>) =>
       changePart(caller, id, (changing, lab) => complain(changing, caller, { lab, point, now: clock.now() })),
+    givePurchaseOrder: (caller: Caller, id: ProjectLabId, given: BodyOf<typeof jobs.givePurchaseOrder>) =>
+      changePart(caller, id, (changing, lab) => givePurchaseOrder(changing, caller, { ...given, lab })),
     enterQuote: (caller: Caller, id: ProjectLabId, { quote }: BodyOf<typeof entersQuote>) =>
       changePart(caller, id, (changing, lab) =>
         enterQuote(changing, caller, { lab, quote, now: clock.now() }),

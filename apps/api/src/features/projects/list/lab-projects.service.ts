@@ -13,6 +13,7 @@ import type {
 } from "@headroom/contract/vocabulary/project/amendments";
 import type { LabId, ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
+import type { LastQuote } from "@headroom/contract/vocabulary/project/quotes";
 import type { LabView, WithheldProject } from "@headroom/contract/vocabulary/request/withheld-project";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
@@ -28,6 +29,7 @@ import { asOfParting } from "./parted-view.rules.ts";
 import { withheldRow, withheldView } from "./withheld-view.rules.ts";
 import { type LabChange, tellCustomer } from "../award/lab-change.service.ts";
 import { confirmQuote } from "../award/mail-quote.service.ts";
+import { lastQuotesFor } from "../award/last-quotes.service.ts";
 import { endAskedAward, sendQuote } from "../award/quote.service.ts";
 import { confirmSchedule, moveConfirmedDays } from "../award/schedule.service.ts";
 import { answerAmendment, proposeQuoteAmendment, withdrawAmendment } from "../job/amendment.service.ts";
@@ -110,10 +112,18 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
     return place.projectId;
   }
 
-  async function read(caller: Caller, projectLabId: ProjectLabId): Promise<LabView> {
+  async function readPart(caller: Caller, projectLabId: ProjectLabId): Promise<OwnPart> {
     const owned = await store.find(await locate(caller, projectLabId));
     if (!owned) throw notVisible("project");
-    return withFigures(ownPart(owned, ownRow(owned, caller, projectLabId), caller));
+    return ownPart(owned, ownRow(owned, caller, projectLabId), caller);
+  }
+
+  const read = async (caller: Caller, projectLabId: ProjectLabId): Promise<LabView> =>
+    withFigures(await readPart(caller, projectLabId));
+
+  async function lastQuotes(caller: Caller, projectLabId: ProjectLabId): Promise<LastQuote[]> {
+    const part = await readPart(caller, projectLabId);
+    return "withheld" in part ? [] : lastQuotesFor(connection, caller, part);
   }
 
   /** Runs a change of one's own row; everything happens in one transaction. */
@@ -222,6 +232,7 @@ export function makeLabProjects({ connection, clock, publicUrl, mustConfirmEmail
 
   return {
     read,
+    lastQuotes,
     markRead,
     respond,
     progress: act(progress),

@@ -2,6 +2,7 @@ import { isGuestLab } from "@headroom/contract/vocabulary/project/guests";
 import type { AdminProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import { Link } from "react-router";
 import { AmendmentList } from "../../../domain/project/amendment-list.tsx";
+import { AwardConfirmation } from "../../../domain/quote/award-confirmation.tsx";
 import { JobRecord } from "../../../domain/project/job-record.tsx";
 import { labPlace } from "../../../domain/project/part-address.ts";
 import { MessageThread } from "../../../domain/project/message-thread.tsx";
@@ -47,6 +48,7 @@ function LabRow({ project, lab }: { project: AdminProject; lab: ProjectLab }) {
           ))}
         </p>
       )}
+      <AwardConfirmation lab={lab} />
       <RevokeGuestLink project={project} lab={lab} />
       <ScheduleList lab={lab} tests={tests} />
       <JobRecord lab={lab} />
