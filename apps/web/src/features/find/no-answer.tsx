@@ -2,8 +2,9 @@ import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { isLineOf } from "@headroom/contract/vocabulary/search/unaccredited-tests";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { countsText } from "../../domain/search/counts-text.ts";
+import { FixSentence } from "../../domain/search/fix-sentence.tsx";
 import { Section } from "../../ui/page/section.tsx";
 
 interface NoAnswerProps {
@@ -19,13 +20,16 @@ interface NoAnswerProps {
 interface NearestMissProps extends Pick<NoAnswerProps, "onShow" | "shownId" | "detailOf"> {
   readonly lab: LabAnswer;
   readonly lineId: string;
+  /** The test that it misses, unless that is a section of a set. */
+  readonly line: TestLine | undefined;
 }
 
-function NearestMiss({ lab, lineId, onShow, shownId, detailOf }: NearestMissProps) {
+function NearestMiss({ lab, lineId, line, onShow, shownId, detailOf }: NearestMissProps) {
   const isShown = shownId === lab.labId;
   const test = lab.tests.find((one) => one.lineId === lineId) ?? lab.tests[0];
-  const changes = (test?.fixes ?? []).filter(({ kind }) => kind !== "ask").map(({ sentence }) => sentence);
+  const changes = (test?.fixes ?? []).filter(({ kind }) => kind !== "ask");
   const failed = test?.checks.filter(({ verdict }) => verdict === "no") ?? [];
+  const shownChanges = failed.length === 1 ? changes.slice(0, 1) : changes;
   return (
     <li className="border-b border-line py-2.5">
       <button
@@ -45,7 +49,13 @@ function NearestMiss({ lab, lineId, onShow, shownId, detailOf }: NearestMissProp
       {isShown && detailOf?.(lab)}
       {changes.length > 0 && (
         <p className="font-medium">
-          {failed.length === 1 ? `Smallest change: ${changes[0]}` : `What would help: ${changes.join(" ")}`}
+          {failed.length === 1 ? "Smallest change:" : "What would help:"}
+          {shownChanges.map((fix) => (
+            <Fragment key={`${fix.kind} ${fix.sentence}`}>
+              {" "}
+              <FixSentence {...{ fix, line }} />
+            </Fragment>
+          ))}
         </p>
       )}
     </li>
@@ -63,7 +73,7 @@ export function NoAnswer({ answer, tests, actions, ...miss }: NoAnswerProps) {
             <p className="text-lg font-medium">{sentence}</p>
             <ul className="mt-1">
               {nearest.map((lab) => (
-                <NearestMiss key={lab.labId} lab={lab} lineId={lineId} {...miss} />
+                <NearestMiss key={lab.labId} line={tests[index]} {...{ lab, lineId }} {...miss} />
               ))}
             </ul>
           </Section>
