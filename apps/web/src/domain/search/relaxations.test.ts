@@ -37,7 +37,23 @@ test("The smallest change that gains a laboratory is named, with how many it gai
   ]);
 });
 
-test("A laboratory that fails in more than one check, or must be asked, is gained by no single change", () => {
+test("A change that leaves another check or test failing, and a question, gain nobody", () => {
   const question: Fix = { kind: "ask", value: null, unit: "", sentence: "Ask for the stroke." };
-  expect(relaxationsOf([failing("t1", [lower(2)], 2), failing("t1", [question])])).toEqual([]);
+  const half = { ...lower(2), sentence: "Lower the level by 2 dB. Payload would still fail." };
+  const two = labWith({
+    verdict: "no",
+    tests: ["t1", "t2"].flatMap((lineId) => failing(lineId, [lower(2)]).tests),
+  });
+  expect(relaxationsOf([failing("t1", [half]), failing("t1", [question]), two])).toEqual([]);
+});
+
+test("A change that cures several checks of one test gains the laboratory", () => {
+  const slower: Fix = {
+    kind: "slower-rate",
+    value: 6.81,
+    unit: "K/min",
+    sentence: "Fits at 6.81 K/min or less.",
+  };
+  // Heating and cooling alike.
+  expect(relaxationsOf([failing("t1", [slower], 2)])).toMatchObject([{ cure: slower, gain: 1 }]);
 });

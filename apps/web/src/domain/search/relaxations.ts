@@ -16,17 +16,19 @@ const isChange = ({ kind, unit }: Fix): boolean => kind === "higher-start-freque
 const groupOf = ({ lineId, cure: { kind, unit, sentence } }: CureOfTest): string =>
   [lineId, kind, unit, kind === "narrower-range" ? sentence : ""].join(" ");
 
-/** The changes of which each alone lets a laboratory run everything: it fails one check, and the change cures that. */
-function curesOf({ failedChecks, tests }: LabAnswer): readonly CureOfTest[] {
-  if (failedChecks !== 1) return [];
-  return tests.flatMap(({ lineId, verdict, fixes, checks }) => {
-    const checkKey = checks.find((check) => check.verdict === "no")?.key ?? "";
-    return verdict === "no"
-      ? fixes.flatMap(({ value, ...fix }) =>
-          value === null || fix.kind === "ask" ? [] : [{ lineId, cure: { ...fix, value, checkKey } }],
-        )
-      : [];
-  });
+/** Matching says of a change which checks would still fail with it. */
+const curesAll = ({ kind, sentence }: Fix): boolean =>
+  kind !== "ask" && !sentence.includes("would still fail");
+
+/** The changes of which each alone lets a laboratory run everything: it fails one test, and the change cures that. */
+function curesOf({ tests }: LabAnswer): readonly CureOfTest[] {
+  const [failing, ...others] = tests.filter(({ verdict }) => verdict === "no");
+  if (!failing || others.length > 0) return [];
+  const { lineId, fixes, checks } = failing;
+  const checkKey = checks.find((check) => check.verdict === "no")?.key ?? "";
+  return fixes.flatMap((fix) =>
+    fix.value !== null && curesAll(fix) ? [{ lineId, cure: { ...fix, value: fix.value, checkKey } }] : [],
+  );
 }
 
 /** Of laboratories that fail, nearest first: for each kind of change the smallest that gains one, those that gain most first. */

@@ -67,7 +67,7 @@ export function NoAnswer({ answer, tests, actions, ...miss }: NoAnswerProps) {
   return (
     <>
       {answer.impossible.map(({ lineId, sentence, nearest }) => {
-        const index = tests.findIndex((line) => line.lineId === lineId);
+        const index = tests.findIndex((line) => isLineOf(lineId, line.lineId));
         return (
           <Section key={lineId} title={`Test ${index + 1}: ${tests[index]?.title ?? ""}`}>
             <p className="text-lg font-medium">{sentence}</p>

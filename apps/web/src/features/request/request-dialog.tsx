@@ -49,6 +49,7 @@ const writtenSchema = z.object({
   answerBy: z.string(),
   questionsUntil: z.string().default(""),
   exportControl: z.string().nullable().default(null),
+  message: z.string().default(""),
   changed: z.record(z.string(), z.array(lineIdSchema)),
 });
 
@@ -89,6 +90,8 @@ interface NewProjectProps {
   readonly onQuestionsUntil: (questionsUntil: string) => void;
   readonly exportControl: string | null;
   readonly onExportControl: (exportControl: string | null) => void;
+  readonly message: string;
+  readonly onMessage: (message: string) => void;
   readonly asksForAll: boolean;
 }
 
@@ -139,6 +142,14 @@ const NewProject = ({ title, onTitle, answerBy, onAnswerBy, asksForAll, ...quest
       value={questions.exportControl}
       placeholder="Not stated"
       onChange={questions.onExportControl}
+    />
+    <TextField
+      label="Message to the laboratories"
+      description="Optional. All of them read it as the notes of the request."
+      rows={4}
+      maxLength={8000}
+      value={questions.message}
+      onChange={questions.onMessage}
     />
   </>
 );
@@ -201,10 +212,11 @@ export function RequestDialog(props: RequestDialogProps) {
   const [answerBy, setAnswerBy] = useState(() => start?.answerBy ?? dayAfter(todayIso(), defaultAnswerDays));
   const [questionsUntil, setQuestionsUntil] = useState(start?.questionsUntil ?? "");
   const [exportControl, setExportControl] = useState(start?.exportControl ?? null);
+  const [message, setMessage] = useState(start?.message ?? "");
   const [changed, setChanged] = useState<Ticks>(() => (start ? ticksOf(start, props.chosen) : {}));
   useKeptInput({
     name: "request",
-    read: () => (isOpen ? { title, answerBy, questionsUntil, exportControl, changed } : null),
+    read: () => (isOpen ? { title, answerBy, questionsUntil, exportControl, message, changed } : null),
     put: (typed) => {
       const read = writtenSchema.safeParse(typed);
       if (!read.success) return;
@@ -212,6 +224,7 @@ export function RequestDialog(props: RequestDialogProps) {
       setAnswerBy(read.data.answerBy);
       setQuestionsUntil(read.data.questionsUntil);
       setExportControl(read.data.exportControl);
+      setMessage(read.data.message);
       setChanged(read.data.changed);
     },
   });
@@ -225,7 +238,11 @@ export function RequestDialog(props: RequestDialogProps) {
   const send = () => {
     const isDated = !hasPassed(answerBy) && questionsFault(questionsUntil, answerBy) === undefined;
     const isNamed = within || (title.trim() !== "" && isDated);
-    const optional = { ...(questionsUntil && { questionsUntil }), ...(exportControl && { exportControl }) };
+    const optional = {
+      ...(questionsUntil && { questionsUntil }),
+      ...(exportControl && { exportControl }),
+      ...(message.trim() !== "" && { message }),
+    };
     if (labs.length > 0 && isNamed) onSend({ title, answerBy, ...optional, labs }, within);
     else ask();
   };
@@ -245,7 +262,8 @@ export function RequestDialog(props: RequestDialogProps) {
         {same && <Where {...{ same, isWithin }} onWithin={setWithin} />}
         {!within && (
           <NewProject
-            {...{ title, answerBy, questionsUntil, exportControl, asksForAll }}
+            {...{ title, answerBy, questionsUntil, exportControl, message, asksForAll }}
+            onMessage={setMessage}
             onTitle={setTitle}
             onAnswerBy={setAnswerBy}
             onQuestionsUntil={setQuestionsUntil}

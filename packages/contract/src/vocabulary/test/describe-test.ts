@@ -6,6 +6,7 @@ import {
   inUnitsInForce,
 } from "./parameters.ts";
 import { sentenceStart } from "../words/sentence-start.ts";
+import { durationKey, sweptDurationText } from "./swept-duration.ts";
 import type { TestLine } from "./test-lines.ts";
 
 /** Formats figures: in the reader's units on a screen, in the stored ones in a document. */
@@ -82,6 +83,9 @@ export function describeParameters(
     if (isTable(value)) tables.push({ key, label, ...tableOf(value, item, write) });
     else values.push({ key, label, value: textOf(value, definition?.unit ?? "", write) });
   }
+  const swept = sweptDurationText(parameters, write.quantity);
+  const duration = definitions.find(({ key }) => key === durationKey);
+  if (swept !== "" && duration) values.push({ key: durationKey, label: duration.label, value: swept });
   return { values, tables };
 }
 
