@@ -15,5 +15,8 @@ export function FixSentence({ fix, line }: FixSentenceProps) {
   const { data: methods } = useQuery({ ...testMethodsQuery, enabled: line?.standard !== undefined });
   const method = methods?.find(({ id }) => id === line?.stereoTypeId);
   const broken = line && method ? brokenStandard(line, fix, method) : "";
-  return broken === "" ? fix.sentence : `${fix.sentence.replace(/\.$/, "")}; then no longer ${broken}.`;
+  // Checks that would still fail stand behind the change.
+  return broken === ""
+    ? fix.sentence
+    : fix.sentence.replace(/\.(?=$| \p{Lu})/u, () => `; then no longer ${broken}.`);
 }
