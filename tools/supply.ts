@@ -50,6 +50,11 @@ const exceptions: readonly { readonly name: RegExp; readonly license: string; re
     reason:
       "its field points to LICENSE.txt: NIST's own part is free of copyright, the HDF5 library in it is BSD",
   },
+  {
+    name: /^argparse$/,
+    license: "Python-2.0",
+    reason: "Python's own licence, permissive; only the command of a font library uses it, which nothing here calls",
+  },
   { name: /^png-js$/, license: "MIT", reason: "its package names none; its LICENSE file is the MIT licence" },
 ];
 

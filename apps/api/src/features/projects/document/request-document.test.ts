@@ -127,20 +127,25 @@ describe("the request document", () => {
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("keeps the project's name in any script, and names what its fonts cannot print", async () => {
-    const named = { ...specification, title: "振動試験 A" };
+  it("keeps the project's name in any script, draws it, and names what no font draws", async () => {
+    const named = { ...specification, title: "振動試験 🚀" };
     const reply = await customer.call(createProject, { body: { specification: named } });
     const { name, bytes } = await readPdf(customer, reply.body.data.id);
-    expect(name).toContain(`filename*=UTF-8''R-2-${encodeURIComponent("振動試験-A")}.pdf`);
+    expect(name).toContain(`filename*=UTF-8''R-2-${encodeURIComponent("振動試験-🚀")}.pdf`);
     // A PDF writes such a title in UTF-16, big end first.
     expect(bytes.includes(Buffer.from("振動試験", "utf16le").swap16())).toBe(true);
+    expect(bytes.includes("NotoSansSC")).toBe(true);
+    const characterMaps = streamsOf(bytes).filter((text) => text.includes("beginbfrange"));
+    for (const sign of "振動試験")
+      expect(characterMaps.join("\n")).toContain(`<${sign.charCodeAt(0).toString(16)}>`);
     const { body } = await customer.call(getOwnProject, { params: { id: reply.body.data.id } });
-    const document = requestDocument(needsOf(body.data), (codePoint) => codePoint < 0x3000);
+    const document = requestDocument(needsOf(body.data), (codePoint) => codePoint < 0x10000);
     expect(JSON.stringify(document.content)).toContain(
-      "4 characters could not be printed: 振 (U+632F), 動 (U+52D5), 試 (U+8A66), 験 (U+9A13).",
+      "1 character could not be printed: 🚀 (U+1F680). Read it in the request online.",
     );
     expect(printedIn(bytes)).toContain("couldnotbeprinted:");
-    expect(printedIn(bytes)).toContain("(U+632F)");
+    expect(printedIn(bytes)).toContain("(U+1F680)");
+    expect(printedIn(bytes)).not.toContain("(U+632F)");
   });
 
   it("states a test and its specimen as they were entered, however few decimals the brand shows", async () => {

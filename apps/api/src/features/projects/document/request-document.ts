@@ -15,7 +15,7 @@ import { testPlots, unitsAsKept } from "@headroom/matching";
 import { sequenceSvg, specimenSvg } from "@headroom/plots";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { readTaxonomy } from "../../catalogue/reference-files.ts";
-import { unprintableSentence } from "./unprintable.rules.ts";
+import { type HasGlyph, unprintableSentence } from "./unprintable.rules.ts";
 import {
   confirmationContent,
   enteredWriter,
@@ -195,7 +195,7 @@ const margin = 48;
 /** The request for quotation as a document: cover, a page for each test, terms, a sheet to answer by hand. */
 export function requestDocument(
   { project, parties, address, toFixed }: RequestDocumentNeeds,
-  hasGlyph: (codePoint: number) => boolean = () => true,
+  hasGlyph: HasGlyph = () => true,
 ): TDocumentDefinitions {
   const described = describeRequest({
     project,

@@ -12,15 +12,17 @@ function textsIn(content: unknown): readonly string[] {
 const nameOf = (character: string): string =>
   `${character} (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")})`;
 
+/** Whether a font has a glyph for a character of a text. */
+export type HasGlyph = (codePoint: number, text: string) => boolean;
+
 /** Names what a document's fonts cannot print, each character once; null where they print all of it. */
-export function unprintableSentence(
-  content: unknown,
-  hasGlyph: (codePoint: number) => boolean,
-): string | null {
-  const characters = new Set(textsIn(content).flatMap((text) => Array.from(text)));
-  const missing = [...characters].filter(
-    (character) => !leavesNoMark.test(character) && !hasGlyph(character.codePointAt(0) ?? 0),
+export function unprintableSentence(content: unknown, hasGlyph: HasGlyph): string | null {
+  const unprinted = textsIn(content).flatMap((text) =>
+    Array.from(text).filter(
+      (character) => !leavesNoMark.test(character) && !hasGlyph(character.codePointAt(0) ?? 0, text),
+    ),
   );
+  const missing = [...new Set(unprinted)];
   if (missing.length === 0) return null;
   const rest = missing.length > maxNamed ? ` and ${missing.length - maxNamed} more` : "";
   const named = missing.slice(0, maxNamed).map(nameOf).join(", ");
