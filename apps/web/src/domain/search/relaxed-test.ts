@@ -55,19 +55,35 @@ function rowAt(fHz: number, [low, high]: readonly [Row, Row], column: string): R
   return { ...low, fHz, [column]: floored(from * (fHz / Number(low["fHz"])) ** slope) };
 }
 
+interface Spectrum {
+  readonly key: string;
+  readonly column: string;
+  readonly rows: readonly Row[];
+}
+
+/** The table of a vibration in one piece; null where tones stand beside it. */
+function spectrumOf(parameters: Parameters): Spectrum | null {
+  if (parameters["tones"] !== undefined) return null;
+  for (const [key, column] of tables) {
+    const rows = key === "psd" || key === "segments" ? rowsOf(parameters[key]) : null;
+    if (rows) return { key, column, rows };
+  }
+  return null;
+}
+
 /** The table of a vibration without what is below, or above, a frequency. */
 function cutAt(fHz: number, keeps: "above" | "below", parameters: Parameters): Parameters | null {
-  const found = tables.find(([key]) => (key === "psd" || key === "segments") && rowsOf(parameters[key]));
-  const rows = found && rowsOf(parameters[found[0]]);
-  if (!found || !rows || parameters["tones"] !== undefined) return null;
-  const [key, column] = found;
+  const spectrum = spectrumOf(parameters);
+  if (!spectrum) return null;
+  const { key, column, rows } = spectrum;
   const index = rows.findIndex((row) => Number(row["fHz"]) >= fHz);
   const [low, high] = [rows[index - 1], rows[index]];
   if (!low || !high) return null;
-  const edge = Number(high["fHz"]) === fHz ? high : rowAt(fHz, [low, high], column);
+  const isPoint = Number(high["fHz"]) === fHz;
+  const edge = isPoint ? high : rowAt(fHz, [low, high], column);
   if (!edge) return null;
-  const rest = keeps === "above" ? rows.slice(Number(high["fHz"]) === fHz ? index + 1 : index) : [];
-  const cut = keeps === "above" ? [edge, ...rest] : [...rows.slice(0, index), edge];
+  const cut =
+    keeps === "above" ? [edge, ...rows.slice(isPoint ? index + 1 : index)] : [...rows.slice(0, index), edge];
   return cut.length < 2 ? null : { ...parameters, [key]: cut.map((row) => ({ ...row })) };
 }
 
@@ -87,18 +103,21 @@ const stated: Readonly<Record<string, readonly string[]>> = {
   "lower-level g rms": ["vibGrms"],
 };
 
+/** The parameter of a change that one value states; undefined where there is none. */
+function statedKey(cure: Cure, parameters: Parameters, takes: (key: string) => boolean): string | undefined {
+  const { kind, unit } = cure;
+  if (kind === "lighter-fixture") return takes("fixtureMassKg") ? "fixtureMassKg" : undefined;
+  if (kind === "fewer-per-run") return takes("perRun") ? "perRun" : undefined;
+  if (kind === "narrower-range") return temperatureKey(cure, parameters);
+  return stated[`${kind} ${unit}`]?.find((key) => typeof parameters[key] === "number");
+}
+
 function changed(cure: Cure, parameters: Parameters, takes: (key: string) => boolean): Parameters | null {
   const { kind, unit, value } = cure;
   if (kind === "lower-level" && unit === "dB") return lowerBy(value, parameters);
   if (kind === "higher-start-frequency") return cutAt(value, "above", parameters);
   if (kind === "narrower-range" && unit === "Hz") return cutAt(value, "below", parameters);
-  if (kind === "lighter-fixture")
-    return takes("fixtureMassKg") ? { ...parameters, fixtureMassKg: value } : null;
-  if (kind === "fewer-per-run") return takes("perRun") ? { ...parameters, perRun: value } : null;
-  const key =
-    kind === "narrower-range"
-      ? temperatureKey(cure, parameters)
-      : stated[`${kind} ${unit}`]?.find((each) => typeof parameters[each] === "number");
+  const key = statedKey(cure, parameters, takes);
   return key === undefined ? null : { ...parameters, [key]: value };
 }
 

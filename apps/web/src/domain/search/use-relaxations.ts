@@ -1,4 +1,5 @@
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
+import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { testMethodsQuery } from "../test-method/test-method.queries.ts";
@@ -24,6 +25,25 @@ interface ShownRelaxation {
   readonly fromEuroCents: number | null;
 }
 
+/** A change with the test and the method that it is one of. */
+function changeOf(
+  { tests, ...others }: SearchCriteria,
+  { lineId, cure, gain }: Relaxation,
+  methods: readonly StereoType[],
+) {
+  const line = tests.find((test) => test.lineId === lineId);
+  const method = methods.find(({ id }) => id === line?.stereoTypeId);
+  const test = line && method && relaxedTest(line, cure, method);
+  const broken = line ? brokenStandard(line, cure, method) : "";
+  return {
+    key: `${lineId} ${cure.sentence}`,
+    sentence: `Test ${testNumbers(tests, [lineId])}: ${cure.sentence}`,
+    warning: broken === "" ? "" : `then no longer ${broken}`,
+    relaxed: test ? { ...others, tests: tests.map((each) => (each === line ? test : each)) } : null,
+    gain,
+  };
+}
+
 /** Single changes of a test that let more than `able` laboratories run everything: each is searched with, so that the figures are those after the press. */
 export function useRelaxations(
   criteria: SearchCriteria,
@@ -34,33 +54,20 @@ export function useRelaxations(
   const { data } = useQuery({ ...nearest, retry: false });
   const { data: methods } = useQuery({ ...testMethodsQuery, enabled: isWanted });
   const relaxations = isWanted && methods ? relaxationsOf(data?.labs ?? []).slice(0, maxRelaxations) : [];
-  const relaxedBy = ({ lineId, cure }: Relaxation): SearchCriteria | null => {
-    const line = criteria.tests.find((test) => test.lineId === lineId);
-    const method = methods?.find(({ id }) => id === line?.stereoTypeId);
-    const test = line && method && relaxedTest(line, cure, method);
-    if (!test) return null;
-    return { ...criteria, tests: criteria.tests.map((each) => (each === line ? test : each)) };
-  };
-  const all = relaxations.map((relaxation) => ({ relaxation, relaxed: relaxedBy(relaxation) }));
+  const changes = relaxations.map((relaxation) => changeOf(criteria, relaxation, methods ?? []));
   const counts = useQueries({
-    queries: all.map(({ relaxed }) => ableCountQuery(relaxed && cheapestFirst(relaxed))),
+    queries: changes.map(({ relaxed }) => ableCountQuery(relaxed && cheapestFirst(relaxed))),
   });
-  return all.flatMap(({ relaxation: { lineId, cure, gain }, relaxed }, i) => {
-    const found = relaxed && !counts[i]?.isPlaceholderData ? counts[i]?.data : undefined;
-    const count = relaxed ? found && ableIn(found.counts) : able + gain;
-    if (count !== undefined && count <= able) return [];
-    const line = criteria.tests.find((test) => test.lineId === lineId);
-    const method = methods?.find(({ id }) => id === line?.stereoTypeId);
-    const broken = line ? brokenStandard(line, cure, method) : "";
-    return [
-      {
-        key: `${lineId} ${cure.sentence}`,
-        sentence: `Test ${testNumbers(criteria.tests, [lineId])}: ${cure.sentence}`,
-        warning: broken === "" ? "" : `then no longer ${broken}`,
-        relaxed,
-        able: count,
+  return changes
+    .map(({ gain, ...change }, i) => {
+      const query = counts[i];
+      const found = change.relaxed && !query?.isPlaceholderData ? query?.data : undefined;
+      const counted = found && ableIn(found.counts);
+      return {
+        ...change,
+        able: change.relaxed ? counted : able + gain,
         fromEuroCents: found?.labs[0]?.row.priceEuroCents ?? null,
-      },
-    ];
-  });
+      };
+    })
+    .filter((change) => change.able === undefined || change.able > able);
 }

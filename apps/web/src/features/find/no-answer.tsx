@@ -1,4 +1,4 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { Fix, LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { isLineOf } from "@headroom/contract/vocabulary/search/unaccredited-tests";
@@ -24,12 +24,32 @@ interface NearestMissProps extends Pick<NoAnswerProps, "onShow" | "shownId" | "d
   readonly line: TestLine | undefined;
 }
 
+interface ChangesProps extends Pick<NearestMissProps, "line"> {
+  readonly changes: readonly Fix[];
+  /** Whether one check alone fails, which the first change cures. */
+  readonly isAlone: boolean;
+}
+
+function Changes({ changes, line, isAlone }: ChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <p className="font-medium">
+      {isAlone ? "Smallest change:" : "What would help:"}
+      {changes.slice(0, isAlone ? 1 : undefined).map((fix) => (
+        <Fragment key={`${fix.kind} ${fix.sentence}`}>
+          {" "}
+          <FixSentence {...{ fix, line }} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 function NearestMiss({ lab, lineId, line, onShow, shownId, detailOf }: NearestMissProps) {
   const isShown = shownId === lab.labId;
   const test = lab.tests.find((one) => one.lineId === lineId) ?? lab.tests[0];
   const changes = (test?.fixes ?? []).filter(({ kind }) => kind !== "ask");
   const failed = test?.checks.filter(({ verdict }) => verdict === "no") ?? [];
-  const shownChanges = failed.length === 1 ? changes.slice(0, 1) : changes;
   return (
     <li className="border-b border-line py-2.5">
       <button
@@ -47,17 +67,7 @@ function NearestMiss({ lab, lineId, line, onShow, shownId, detailOf }: NearestMi
         <p key={key}>{sentence}</p>
       ))}
       {isShown && detailOf?.(lab)}
-      {changes.length > 0 && (
-        <p className="font-medium">
-          {failed.length === 1 ? "Smallest change:" : "What would help:"}
-          {shownChanges.map((fix) => (
-            <Fragment key={`${fix.kind} ${fix.sentence}`}>
-              {" "}
-              <FixSentence {...{ fix, line }} />
-            </Fragment>
-          ))}
-        </p>
-      )}
+      <Changes {...{ changes, line }} isAlone={failed.length === 1} />
     </li>
   );
 }

@@ -201,6 +201,13 @@ function TestsPerLab(props: TestsPerLabProps) {
 const without = (chosen: RequestDialogProps["chosen"], within: Project | null | undefined) =>
   chosen.filter(({ lab }) => !within?.projectLabs.some(({ labId }) => labId === lab.labId));
 
+/** Omits what was left empty. */
+const optionalOf = (typed: Pick<NewProjectProps, "questionsUntil" | "exportControl" | "message">) => ({
+  ...(typed.questionsUntil && { questionsUntil: typed.questionsUntil }),
+  ...(typed.exportControl && { exportControl: typed.exportControl }),
+  ...(typed.message.trim() !== "" && { message: typed.message }),
+});
+
 /** Which laboratory is asked for which tests, until when. */
 export function RequestDialog(props: RequestDialogProps) {
   const { isOpen, onClose, start, name, same, tests, accreditedReport, fault, isPending } = props;
@@ -238,11 +245,7 @@ export function RequestDialog(props: RequestDialogProps) {
   const send = () => {
     const isDated = !hasPassed(answerBy) && questionsFault(questionsUntil, answerBy) === undefined;
     const isNamed = within || (title.trim() !== "" && isDated);
-    const optional = {
-      ...(questionsUntil && { questionsUntil }),
-      ...(exportControl && { exportControl }),
-      ...(message.trim() !== "" && { message }),
-    };
+    const optional = optionalOf({ questionsUntil, exportControl, message });
     if (labs.length > 0 && isNamed) onSend({ title, answerBy, ...optional, labs }, within);
     else ask();
   };

@@ -68,8 +68,8 @@ function Fields({ definitions, faults, line, stereoType, tests, onChange, asksFo
     const { [key]: _old, ...rest } = line.parameters;
     onChange({ ...line, parameters: value === undefined ? rest : { ...rest, [key]: value } });
   };
-  const { quantity } = useFormat();
-  const swept = sweptDurationText(line.parameters, quantity);
+  const format = useFormat();
+  const swept = sweptDurationText(line.parameters, (minutes, unit) => format.quantity(minutes, unit));
   return definitions.map((each) => {
     const definition = askedWith(each, line.parameters);
     const { key, label, type, tooltip } = definition;

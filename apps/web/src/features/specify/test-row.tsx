@@ -23,7 +23,7 @@ function runText({ parameters }: TestLine, { entered }: Format): string {
   const { durationPerAxisMin, durationH, cycles } = parameters;
   if (typeof durationPerAxisMin === "number")
     return `${entered.quantity(durationPerAxisMin, "min")} per axis`;
-  const swept = sweptDurationText(parameters, entered.quantity);
+  const swept = sweptDurationText(parameters, (minutes, unit) => entered.quantity(minutes, unit));
   if (swept !== "") return swept;
   if (typeof durationH === "number") return entered.quantity(durationH, "h");
   return typeof cycles === "number" ? plural(cycles, "cycle") : "";
