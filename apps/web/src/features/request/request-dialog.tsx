@@ -201,6 +201,14 @@ function TestsPerLab(props: TestsPerLabProps) {
 const without = (chosen: RequestDialogProps["chosen"], within: Project | null | undefined) =>
   chosen.filter(({ lab }) => !within?.projectLabs.some(({ labId }) => labId === lab.labId));
 
+/** The fields as they stand at first, or as they were written before signing in. */
+const begunWith = (start: RequestDraft | null, name: string) => ({
+  title: start?.title ?? name,
+  questionsUntil: start?.questionsUntil ?? "",
+  exportControl: start?.exportControl ?? null,
+  message: start?.message ?? "",
+});
+
 /** Omits what was left empty. */
 const optionalOf = (typed: Pick<NewProjectProps, "questionsUntil" | "exportControl" | "message">) => ({
   ...(typed.questionsUntil && { questionsUntil: typed.questionsUntil }),
@@ -215,11 +223,12 @@ export function RequestDialog(props: RequestDialogProps) {
   const [isWithin, setWithin] = useState(true);
   const within = isWithin ? same : null;
   const chosen = without(props.chosen, within);
-  const [title, setTitle] = useState(start?.title ?? name);
+  const begun = begunWith(start, name);
+  const [title, setTitle] = useState(begun.title);
   const [answerBy, setAnswerBy] = useState(() => start?.answerBy ?? dayAfter(todayIso(), defaultAnswerDays));
-  const [questionsUntil, setQuestionsUntil] = useState(start?.questionsUntil ?? "");
-  const [exportControl, setExportControl] = useState(start?.exportControl ?? null);
-  const [message, setMessage] = useState(start?.message ?? "");
+  const [questionsUntil, setQuestionsUntil] = useState(begun.questionsUntil);
+  const [exportControl, setExportControl] = useState(begun.exportControl);
+  const [message, setMessage] = useState(begun.message);
   const [changed, setChanged] = useState<Ticks>(() => (start ? ticksOf(start, props.chosen) : {}));
   useKeptInput({
     name: "request",

@@ -1,4 +1,4 @@
-import { openExplanation } from "./open-explanation.ts";
+import { openExplanation } from "../overlay/open-explanation.ts";
 import { type ReactNode, useId } from "react";
 import { FieldExplanation } from "../overlay/field-explanation.ts";
 import { classNames } from "../page/class-names.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { QuantityReading } from "../../platform/quantity/quantity.ts";
-import { openExplanation } from "./open-explanation.ts";
+import { openExplanation } from "../overlay/open-explanation.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export interface QuantityFieldProps
