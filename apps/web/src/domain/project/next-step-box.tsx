@@ -5,12 +5,14 @@ import { nextLine } from "./next-step-facts.ts";
 
 interface NextStepBoxProps {
   readonly step: NextStep;
+  /** What waits for an answer beside it, a sentence each. */
+  readonly also?: readonly string[];
   /** Buttons of the acts that are next. */
   readonly children?: ReactNode;
 }
 
 /** The head of a project: the next step, who is waited for since when, and the acts. */
-export function NextStepBox({ step, children }: NextStepBoxProps) {
+export function NextStepBox({ step, also = [], children }: NextStepBoxProps) {
   const id = useId();
   const line = waitLine(step);
   return (
@@ -27,6 +29,11 @@ export function NextStepBox({ step, children }: NextStepBoxProps) {
         </h2>
         <p className="pt-1">{step.sentence}</p>
         {line && <p className="pt-1 text-sm font-medium">{line}.</p>}
+        {also.map((sentence) => (
+          <p key={sentence} className="pt-1 text-sm">
+            {sentence}
+          </p>
+        ))}
       </div>
       {children && <div className="no-print flex flex-wrap items-center gap-2">{children}</div>}
     </section>

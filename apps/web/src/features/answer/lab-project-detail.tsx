@@ -1,3 +1,4 @@
+import { openProposals } from "@headroom/contract/vocabulary/project/amendments";
 import type { UserId } from "@headroom/contract/vocabulary/identifiers";
 import type { LabProject } from "@headroom/contract/vocabulary/project/projects";
 import { AmendmentActs } from "../../domain/project/amendment-acts.tsx";
@@ -94,7 +95,7 @@ export function LabProjectDetail({ project, userId }: LabProjectDetailProps) {
   const { own, specification } = project;
   return (
     <>
-      <NextStepBox step={ownStep(project)}>
+      <NextStepBox step={ownStep(project)} also={openProposals([own], "laboratory")}>
         <NextLabActs project={project} />
       </NextStepBox>
       <ReportDownloads labs={[own]} />

@@ -2,6 +2,7 @@ import { isExportControlled } from "@headroom/contract/vocabulary/request/arrang
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import { partedLabStatuses } from "@headroom/contract/vocabulary/project/project-states";
 import type { Project, ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
+import { openProposals } from "@headroom/contract/vocabulary/project/amendments";
 import { projectStep } from "@headroom/contract/vocabulary/project/read-next-step";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -76,7 +77,10 @@ export function ProjectDetail({ project, userId }: { project: ProjectAnswer; use
   const rereadFiles = () => void client.invalidateQueries({ queryKey: ownProjectQuery(project.id).queryKey });
   return (
     <>
-      <NextStepBox step={projectStep(projectFactsOf(project), "customer")}>
+      <NextStepBox
+        step={projectStep(projectFactsOf(project), "customer")}
+        also={openProposals(project.projectLabs, "customer")}
+      >
         <NextProjectActs project={project} />
       </NextStepBox>
       <ReportDownloads labs={project.projectLabs} />

@@ -3,7 +3,9 @@ import { lineIdSchema } from "../identifiers.ts";
 import { maxAmendmentLines, maxTestsPerProject } from "../product-limits.ts";
 import { testLineSchema } from "../test/test-lines.ts";
 import { isoDateSchema, lineOfText, paragraphs } from "../words/text.ts";
+import { formatDate } from "../words/dates.ts";
 import { isWithinBound, storedCentsSchema } from "./money.ts";
+import type { Party } from "./next-steps.ts";
 import type { AmendmentSubject } from "./project-acts.ts";
 
 const reasonSchema = paragraphs(2000).pipe(z.string().min(1, "Give the reason for the change."));
@@ -109,3 +111,25 @@ export type Amendment = z.infer<typeof amendmentSchema>;
 
 /** `A-1` */
 export const amendmentNumber = ({ number }: Pick<Amendment, "number">): string => `A-${number}`;
+
+const answerers = { quote: "customer", specification: "laboratory" } as const satisfies Readonly<
+  Record<AmendmentSubject, Party>
+>;
+
+/** The changes that wait for an answer beside the next step, as the reader is told of them; the other side answers. */
+export function openProposals(
+  parts: readonly { readonly labName: string; readonly amendments: readonly Amendment[] }[],
+  reader: Party,
+  customer = "the customer",
+): readonly string[] {
+  return parts.flatMap(({ labName, amendments }) =>
+    amendments
+      .filter(({ state }) => state === "proposed")
+      .map((amendment) => {
+        const answerer = answerers[amendment.subject];
+        const name = `amendment ${amendmentNumber(amendment)}${reader === "laboratory" ? "" : ` of ${labName}’s part`}`;
+        const waitsFor = answerer === reader ? "you" : answerer === "customer" ? customer : labName;
+        return `${answerer === reader ? "Accept or reject" : "Open:"} ${name}, waiting for ${waitsFor} since ${formatDate(amendment.at.slice(0, 10))}.`;
+      }),
+  );
+}

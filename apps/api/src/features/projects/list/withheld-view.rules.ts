@@ -1,12 +1,13 @@
 import type { LabProject, ProjectLab } from "@headroom/contract/vocabulary/project/projects";
 import type { WithheldProject } from "@headroom/contract/vocabulary/request/withheld-project";
 
-type Own = Pick<ProjectLab, "files" | "proof">;
+type Own = Pick<ProjectLab, "files" | "proof" | "quotes">;
 
-/** One's own row before the release: the proof of match quotes levels, and files of the customer are held back. */
+/** One's own row before the release: proof and quotes that the customer typed may tell levels, and its files are held back. */
 export const withheldRow = <Row extends Own>(own: Row, ownFileIds: ReadonlySet<string>): Row => ({
   ...own,
   proof: [],
+  quotes: own.quotes.filter(({ byMail }) => !byMail),
   files: own.files.filter(({ id }) => ownFileIds.has(id)),
 });
 

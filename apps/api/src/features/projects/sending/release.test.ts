@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { allEndpoints } from "@headroom/contract/endpoints/all-endpoints";
 import { getLabProject, respond } from "@headroom/contract/endpoints/lab-projects";
-import { releaseToLab, withdrawRelease } from "@headroom/contract/endpoints/projects";
+import { enterQuote, releaseToLab, withdrawRelease } from "@headroom/contract/endpoints/projects";
 import type { ProjectLabId } from "@headroom/contract/vocabulary/identifiers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quoteOf, reread } from "../../../testing/project-factory.ts";
@@ -11,6 +11,7 @@ import {
   askedParties,
   type Asked,
   canaries,
+  controlledRequest,
   countIn,
   type Party,
   word,
@@ -184,6 +185,18 @@ describe.each(["yes", "unknown"])("a request under export control: %s", (exportC
       const { text } = await all[kind].client.call(getLabProject, { params: { id: all[kind].part } });
       for (const canary of canaries) expect(text).toContain(canary);
     });
+  });
+
+  it("holds back a quote that the customer types from a mail until the release", async () => {
+    const { projectLabs } = await controlledRequest(customer, "yes");
+    const part = projectLabs[0]?.projectLabId as ProjectLabId;
+    const quote = { ...quoteOf(1000), notes: `For the ${word}` };
+    const entered = await customer.call(enterQuote, { params: { projectLabId: part }, body: { quote } });
+    expect(entered.status).toBe(201);
+    const read = async () => (await lab.call(getLabProject, { params: { id: part } })).text;
+    expect(countIn(await read())).toBe(0);
+    await release(part);
+    expect(await read()).toContain(`For the ${word}`);
   });
 
   it("is closed again by taking the release back, until the laboratory has quoted", async () => {

@@ -1,5 +1,6 @@
 import { formatDeadline } from "@headroom/contract/vocabulary/project/deadlines";
 import type { AdminProject } from "@headroom/contract/vocabulary/project/projects";
+import { openProposals } from "@headroom/contract/vocabulary/project/amendments";
 import { projectStep } from "@headroom/contract/vocabulary/project/read-next-step";
 import { Link } from "react-router";
 import { FileList } from "../../../domain/project/file-list.tsx";
@@ -48,7 +49,7 @@ export function ProjectDetail({ project }: { project: AdminProject }) {
   const step = projectStep(projectFactsOf(project, project.ownerName), "operator");
   return (
     <>
-      <NextStepBox step={step} />
+      <NextStepBox step={step} also={openProposals(project.projectLabs, "operator", project.ownerName)} />
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           <ReportDownloads labs={project.projectLabs} />
