@@ -1,9 +1,8 @@
 import type { Fix } from "@headroom/contract/vocabulary/search/matching";
-import { standardOf } from "@headroom/contract/vocabulary/test/describe-test";
+import { noClause, standardOf } from "@headroom/contract/vocabulary/test/describe-test";
 import type { ParameterValue } from "@headroom/contract/vocabulary/test/parameters";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
-import { namedStandard } from "../standard/test-source.ts";
 
 /** A change that matching computes, and the check that it cures. */
 export type Cure = Fix & { readonly value: number; readonly checkKey: string };
@@ -145,6 +144,12 @@ function changeText({ kind, value, unit }: Cure): string {
   return kind === "narrower-range" && unit === "Hz" ? `to ${value} Hz` : `${value} ${unit}`;
 }
 
+/** A result loads nothing else of the standards: `namedStandard` would bring their screens with it. */
+function methodsStandard({ standards: [first] }: StereoType): Pick<TestLine, "standard" | "clause"> {
+  if (!first) return {};
+  return first.clause === noClause ? { standard: first.ref } : { standard: first.ref, clause: first.clause };
+}
+
 const maxTitleLength = 160;
 
 /**
@@ -160,7 +165,7 @@ export function relaxedTest(line: TestLine, cure: Cure, method: StereoType): Tes
   const { standard, clause, edition, evidence: _, testTypeId: __, ...rest } = line;
   const kept = isMethodsOwn(line, method)
     ? { standard, ...(clause !== undefined && { clause }), ...(edition !== undefined && { edition }) }
-    : namedStandard(method);
+    : methodsStandard(method);
   const note = `, ${changeText(cure)} (changed from ${broken})`;
   return { ...rest, ...kept, title: line.title.slice(0, maxTitleLength - note.length) + note, parameters };
 }
