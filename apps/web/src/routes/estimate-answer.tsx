@@ -43,7 +43,13 @@ export function EstimateAnswer({ criteria, count, control }: EstimateAnswerProps
           </p>
         )}
       </div>
-      <RequirementCosts criteria={criteria} answer={count.data} />
+      <RequirementCosts
+        criteria={criteria}
+        answer={count.data}
+        onRelax={({ tests }, sentence) =>
+          control.replace({ ...control.draft, tests }, `Changed. ${sentence}`)
+        }
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type CutTable, cutTable, isFigure } from "./cut-table.ts";
 import { cellReadings, type DecimalConvention, decimalConvention } from "./decimal-sign.ts";
 import { type Heading, nameColumns, readHeading } from "./heading.ts";
 import { type Delimiter, splitCells } from "./split-cells.ts";
+import { settleSecondColumns } from "./second-columns.ts";
 import { assignQuantities } from "./table-kind.ts";
 import type { RawColumn, TableAsk, TableContext, TableKind, TableOptions } from "./table-reading.ts";
 import { readClock } from "./time-cells.ts";
@@ -46,9 +47,14 @@ function refuseFewHeadings({ above, headings, delimiter }: CutTable, width: numb
   );
 }
 
-function refuseRagged({ body }: CutTable, width: number): void {
+/** The last point of a spectrum has no slope behind it. */
+const lacksSlopesAlone = (columns: readonly RawColumn[], count: number) =>
+  count < columns.length && columns.slice(count).every(({ quantity }) => quantity === "slope");
+
+function refuseRagged({ body }: CutTable, columns: readonly RawColumn[]): void {
+  const width = columns.length;
   for (const { cells, number } of body)
-    if (cells.length !== width)
+    if (cells.length !== width && !lacksSlopesAlone(columns, cells.length))
       throw new RangeError(
         `line ${number} must hold ${width} cells like the other rows, got ${cells.length}: write one value in each cell`,
       );
@@ -199,9 +205,9 @@ export function prepareTable(text: string, options: TableOptions, { isRagged = f
   const cut = cutTable(text, options.delimiter);
   const widths = cut.body.map(({ cells }) => cells.length);
   const width = isRagged ? Math.max(...widths) : usualWidth(widths);
-  if (!isRagged) refuseRagged(cut, width);
   refuseFewHeadings(cut, width);
   const columns = rawColumns(cut, width);
+  if (!isRagged) refuseRagged(cut, columns);
   const context: { -readonly [K in keyof TableContext]: TableContext[K] } = {
     sign: null,
     lines: cut.body.map(({ number }) => number),
@@ -213,6 +219,7 @@ export function prepareTable(text: string, options: TableOptions, { isRagged = f
   const convention = conventionOf(columns, cut.delimiter, options);
   context.sign = convention.sign;
   askSign(convention, context);
+  if (convention.ambiguous === undefined) settleSecondColumns(columns, options, context);
   noteSign(columns, convention, context);
   return { cut, columns, context };
 }

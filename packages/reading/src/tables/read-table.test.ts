@@ -193,3 +193,38 @@ describe("other tables", () => {
     expect(readTable("1,5\n2,5\n3,5", { as: "record" }).asks).toMatchObject([{ about: "delimiter" }]);
   });
 });
+
+describe("a second column of levels or slopes", () => {
+  const twoUnits = (second: number) =>
+    `Frequency (Hz)\t(m/s²)²/Hz\tg²/Hz\n10\t20\t${second}\n55\t6.5\t0.0676\n180\t0.25\t0.0026`;
+
+  // 20 (m/s²)²/Hz / 9.80665² = 0.20796 g²/Hz.
+  it("is the same in another unit: read once, and said", () => {
+    const { columns, asks, notes } = readTable(twoUnits(0.208), { as: "psd" });
+    expect(columns.map(({ unit }) => unit)).toEqual(["Hz", "(m/s2)2/Hz"]);
+    expect(asks).toEqual([]);
+    expect(notes).toEqual([
+      "column 2 in (m/s²)²/Hz and column 3 in g²/Hz are the same levels: column 2 was read",
+    ]);
+  });
+
+  it("differs: it is asked which one counts", () => {
+    const { asks } = readTable(twoUnits(0.5), { as: "psd" });
+    expect(asks).toMatchObject([
+      { about: "column", choices: ["column 2 in (m/s²)²/Hz", "column 3 in g²/Hz"] },
+    ]);
+    const { columns } = readTable(twoUnits(0.5), { as: "psd", ...asks[0]?.answers[1] });
+    expect(columns[1]).toMatchObject({ unit: "g2/Hz", values: [0.5, 0.0676, 0.0026] });
+  });
+
+  // 0.01 → 0.04 over two octaves are +3.01 dB/oct, 0.04 → 0.007 over 2.515 are −3.01.
+  it.each([
+    [0.04, "says the same as the levels"],
+    [0.08, "differs from the levels, which were read"],
+  ])("holds slopes beside a level of %f: what it says is held against them", (level, said) => {
+    const text = `Hz\tg²/Hz\tdB/oct\n20\t0.01\t+3\n80\t${level}\t0\n350\t0.04\t-3\n2000\t0.007\t`;
+    const { columns, notes } = readTable(text, { as: "psd" });
+    expect(columns[1]?.values).toEqual([0.01, level, 0.04, 0.007]);
+    expect(notes).toEqual([`column 3 (dB/oct) ${said}`]);
+  });
+});

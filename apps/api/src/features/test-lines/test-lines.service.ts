@@ -4,6 +4,7 @@ import {
   parametersSchema,
 } from "@headroom/contract/vocabulary/test/parameters";
 import { type SpecimenFigures, stateFaults } from "@headroom/contract/vocabulary/test/specimen-states";
+import { askedWith } from "@headroom/contract/vocabulary/test/swept-duration";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { invalid } from "../../platform/refusal.ts";
 import { readTaxonomy } from "../catalogue/reference-files.ts";
@@ -32,7 +33,7 @@ export const definitionsOf = (stereoTypeId: string): readonly ParameterDefinitio
 /** Faults of a test's parameters, in the units that they choose. */
 function issuesOf({ parameters, schema }: Kind, values: TestLine["parameters"]) {
   if (schema.safeParse(values).success) return [];
-  const inForce = parametersSchema(parameters.map((each) => inUnitsInForce(each, values)));
+  const inForce = parametersSchema(parameters.map((each) => askedWith(inUnitsInForce(each, values), values)));
   return inForce.safeParse(values).error?.issues ?? [];
 }
 

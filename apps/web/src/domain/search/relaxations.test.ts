@@ -30,14 +30,30 @@ test("The smallest change that gains a laboratory is named, with how many it gai
     failing("t2", [shorter(5), lower(3)]),
     failing("t2", [shorter(6)]),
   ];
-  expect(relaxationsOf(labs)).toEqual([
-    { lineId: "t1", sentence: "Lower the level by 0.4 dB.", gain: 2 },
-    { lineId: "t2", sentence: "Shorten the pulse to 6 ms.", gain: 1 },
-    { lineId: "t2", sentence: "Lower the level by 3 dB.", gain: 1 },
+  expect(relaxationsOf(labs).map(({ lineId, cure, gain }) => [lineId, cure.sentence, gain])).toEqual([
+    ["t1", "Lower the level by 0.4 dB.", 2],
+    ["t2", "Shorten the pulse to 6 ms.", 1],
+    ["t2", "Lower the level by 3 dB.", 1],
   ]);
 });
 
-test("A laboratory that fails in more than one check, or must be asked, is gained by no single change", () => {
+test("A change that leaves another check or test failing, and a question, gain nobody", () => {
   const question: Fix = { kind: "ask", value: null, unit: "", sentence: "Ask for the stroke." };
-  expect(relaxationsOf([failing("t1", [lower(2)], 2), failing("t1", [question])])).toEqual([]);
+  const half = { ...lower(2), sentence: "Lower the level by 2 dB. Payload would still fail." };
+  const two = labWith({
+    verdict: "no",
+    tests: ["t1", "t2"].flatMap((lineId) => failing(lineId, [lower(2)]).tests),
+  });
+  expect(relaxationsOf([failing("t1", [half]), failing("t1", [question]), two])).toEqual([]);
+});
+
+test("A change that cures several checks of one test gains the laboratory", () => {
+  const slower: Fix = {
+    kind: "slower-rate",
+    value: 6.81,
+    unit: "K/min",
+    sentence: "Fits at 6.81 K/min or less.",
+  };
+  // Heating and cooling alike.
+  expect(relaxationsOf([failing("t1", [slower], 2)])).toMatchObject([{ cure: slower, gain: 1 }]);
 });

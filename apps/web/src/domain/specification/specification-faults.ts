@@ -10,6 +10,7 @@ import { type SpecimenFigures, stateFaults } from "@headroom/contract/vocabulary
 import { type Specimen, specimenSchema } from "@headroom/contract/vocabulary/test/specimen";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { conductSchema } from "@headroom/contract/vocabulary/request/conduct";
+import { askedWith } from "@headroom/contract/vocabulary/test/swept-duration";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import type { z } from "zod";
 import type { SpecimenDraft } from "./specification-draft.ts";
@@ -72,7 +73,9 @@ export function testFaults(
   stereoType: StereoType,
   { specimen, wording }: Beside = {},
 ): Faults {
-  const definitions = stereoType.parameters.map((each) => inUnitsInForce(each, line.parameters));
+  const definitions = stereoType.parameters.map((each) =>
+    askedWith(inUnitsInForce(each, line.parameters), line.parameters),
+  );
   const schema = parametersSchema(definitions, wording);
   const faults = recordFaults(schema, line.parameters);
   const conduct = Object.entries(recordFaults(conductSchema, line.conduct ?? {})).map(([key, fault]) => [

@@ -1,5 +1,7 @@
 import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { useFormat } from "../../platform/quantity/quantity-format.ts";
+import { FixSentence } from "../search/fix-sentence.tsx";
 import { wholeFigures } from "../machine/whole-figures.ts";
 
 /** The machine that answers a test, with what it moves. */
@@ -16,8 +18,13 @@ export function AnsweringMachine({ machine }: Pick<TestAnswer, "machine">) {
   );
 }
 
+interface AnswerNotesProps extends Pick<TestAnswer, "checks" | "fixes"> {
+  /** The test, whose standard a change may break. */
+  readonly line?: TestLine | undefined;
+}
+
 /** The sentence of each check that is no clear yes, and what would make the test fit. */
-export function AnswerNotes({ checks, fixes }: Pick<TestAnswer, "checks" | "fixes">) {
+export function AnswerNotes({ checks, fixes, line }: AnswerNotesProps) {
   const notes = checks.filter(({ verdict }) => verdict !== "yes");
   const failed = checks.filter(({ verdict }) => verdict === "no");
   // The notes already list the questions to the laboratory.
@@ -35,8 +42,10 @@ export function AnswerNotes({ checks, fixes }: Pick<TestAnswer, "checks" | "fixe
         <div className="mt-2 text-sm">
           <p className="eyebrow">{failed.length > 1 ? "What would help" : "What would make it fit"}</p>
           <ul className="list-disc pl-5">
-            {changes.map(({ kind, sentence }) => (
-              <li key={`${kind} ${sentence}`}>{sentence}</li>
+            {changes.map((fix) => (
+              <li key={`${fix.kind} ${fix.sentence}`}>
+                <FixSentence {...{ fix, line }} />
+              </li>
             ))}
           </ul>
         </div>

@@ -33,7 +33,7 @@ function AnswerProof({ answer, test, number, envelope }: AnswerProofProps) {
           <AnswerPlots {...{ answer, test, envelope }} title={test.title} />
         </div>
       </div>
-      <AnswerNotes {...answer} />
+      <AnswerNotes {...answer} line={test} />
       <AccreditationLine accreditation={answer.accreditation} />
     </article>
   );

@@ -113,7 +113,7 @@ export function LabInspector({ lab, lineId = null, tests, envelopes, plannedOn }
                 <MarginBars answers={lab.tests} />
               </>
             )}
-            <AnswerNotes {...answer} />
+            <AnswerNotes {...answer} line={test} />
           </div>
           {test && (
             <AnswerPlots

@@ -2,6 +2,7 @@ import type { EarliestReport, ListedLab, TestAnswer } from "@headroom/contract/v
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 import type { MouseEvent, ReactNode } from "react";
+import { FixSentence } from "../../domain/search/fix-sentence.tsx";
 import { distanceText } from "../../domain/search/distances.ts";
 import { decidingCheck } from "../../domain/verdict/deciding.ts";
 import { verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
@@ -18,7 +19,7 @@ export const tableColumns =
 
 export interface LabRowProps {
   readonly lab: ListedLab;
-  readonly tests: readonly Pick<TestLine, "lineId">[];
+  readonly tests: readonly (Pick<TestLine, "lineId"> & Partial<TestLine>)[];
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly isShown: boolean;
@@ -29,7 +30,7 @@ export interface LabRowProps {
   readonly notes?: ReactNode;
 }
 
-function Reasons({ tests }: { tests: readonly TestAnswer[] }) {
+function Reasons({ tests, lines }: { tests: readonly TestAnswer[]; lines: LabRowProps["tests"] }) {
   return (
     <ul className="mt-1 text-sm">
       {tests.flatMap((test, index) => {
@@ -38,7 +39,12 @@ function Reasons({ tests }: { tests: readonly TestAnswer[] }) {
         return [
           <li key={test.lineId}>
             <span className="figure text-mute">{index + 1}</span> {reason}
-            {test.fixes[0] && <span className="text-mute"> {test.fixes[0].sentence}</span>}
+            {test.fixes[0] && (
+              <span className="text-mute">
+                {" "}
+                <FixSentence fix={test.fixes[0]} line={lines[index]} />
+              </span>
+            )}
           </li>,
         ];
       })}
@@ -114,7 +120,7 @@ export function LabRow(props: LabRowProps) {
       </td>
       {(showsReasons || notes) && (
         <td className="col-span-2 col-start-2 min-w-0 @min-[50rem]:col-span-7">
-          {showsReasons && <Reasons tests={lab.tests} />}
+          {showsReasons && <Reasons tests={lab.tests} lines={tests} />}
           {notes}
         </td>
       )}

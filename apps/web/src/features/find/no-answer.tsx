@@ -1,9 +1,10 @@
-import type { LabAnswer } from "@headroom/contract/vocabulary/search/matching";
+import type { Fix, LabAnswer } from "@headroom/contract/vocabulary/search/matching";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { isLineOf } from "@headroom/contract/vocabulary/search/unaccredited-tests";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { countsText } from "../../domain/search/counts-text.ts";
+import { FixSentence } from "../../domain/search/fix-sentence.tsx";
 import { Section } from "../../ui/page/section.tsx";
 
 interface NoAnswerProps {
@@ -19,12 +20,35 @@ interface NoAnswerProps {
 interface NearestMissProps extends Pick<NoAnswerProps, "onShow" | "shownId" | "detailOf"> {
   readonly lab: LabAnswer;
   readonly lineId: string;
+  /** The test that it misses, unless that is a section of a set. */
+  readonly line: TestLine | undefined;
 }
 
-function NearestMiss({ lab, lineId, onShow, shownId, detailOf }: NearestMissProps) {
+interface ChangesProps extends Pick<NearestMissProps, "line"> {
+  readonly changes: readonly Fix[];
+  /** Whether one check alone fails, which the first change cures. */
+  readonly isAlone: boolean;
+}
+
+function Changes({ changes, line, isAlone }: ChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <p className="font-medium">
+      {isAlone ? "Smallest change:" : "What would help:"}
+      {changes.slice(0, isAlone ? 1 : undefined).map((fix) => (
+        <Fragment key={`${fix.kind} ${fix.sentence}`}>
+          {" "}
+          <FixSentence {...{ fix, line }} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function NearestMiss({ lab, lineId, line, onShow, shownId, detailOf }: NearestMissProps) {
   const isShown = shownId === lab.labId;
   const test = lab.tests.find((one) => one.lineId === lineId) ?? lab.tests[0];
-  const changes = (test?.fixes ?? []).filter(({ kind }) => kind !== "ask").map(({ sentence }) => sentence);
+  const changes = (test?.fixes ?? []).filter(({ kind }) => kind !== "ask");
   const failed = test?.checks.filter(({ verdict }) => verdict === "no") ?? [];
   return (
     <li className="border-b border-line py-2.5">
@@ -43,11 +67,7 @@ function NearestMiss({ lab, lineId, onShow, shownId, detailOf }: NearestMissProp
         <p key={key}>{sentence}</p>
       ))}
       {isShown && detailOf?.(lab)}
-      {changes.length > 0 && (
-        <p className="font-medium">
-          {failed.length === 1 ? `Smallest change: ${changes[0]}` : `What would help: ${changes.join(" ")}`}
-        </p>
-      )}
+      <Changes {...{ changes, line }} isAlone={failed.length === 1} />
     </li>
   );
 }
@@ -57,13 +77,13 @@ export function NoAnswer({ answer, tests, actions, ...miss }: NoAnswerProps) {
   return (
     <>
       {answer.impossible.map(({ lineId, sentence, nearest }) => {
-        const index = tests.findIndex((line) => line.lineId === lineId);
+        const index = tests.findIndex((line) => isLineOf(lineId, line.lineId));
         return (
           <Section key={lineId} title={`Test ${index + 1}: ${tests[index]?.title ?? ""}`}>
             <p className="text-lg font-medium">{sentence}</p>
             <ul className="mt-1">
               {nearest.map((lab) => (
-                <NearestMiss key={lab.labId} lab={lab} lineId={lineId} {...miss} />
+                <NearestMiss key={lab.labId} line={tests[index]} {...{ lab, lineId }} {...miss} />
               ))}
             </ul>
           </Section>

@@ -40,7 +40,9 @@ test("More laboratories are asked in the project with these tests, unless a new 
   expect(onSend.mock.lastCall?.[1]).toBe(project);
   await screen.getByRole("radio", { name: "A new project" }).click();
   await expect.element(screen.getByRole("textbox", { name: /^Name of the project/ })).toHaveValue("Box");
+  await screen.getByRole("textbox", { name: "Message to the laboratories" }).fill("Two of us will witness.");
   await screen.getByRole("button", { name: "Send the request" }).click();
+  expect(onSend.mock.lastCall?.[0].message).toBe("Two of us will witness.");
   expect(onSend.mock.lastCall?.[0].labs).toEqual([addressed("lab-1"), addressed("lab-2")]);
   expect(onSend.mock.lastCall?.[1]).toBeNull();
 });

@@ -49,6 +49,7 @@ const writtenSchema = z.object({
   answerBy: z.string(),
   questionsUntil: z.string().default(""),
   exportControl: z.string().nullable().default(null),
+  message: z.string().default(""),
   changed: z.record(z.string(), z.array(lineIdSchema)),
 });
 
@@ -89,6 +90,8 @@ interface NewProjectProps {
   readonly onQuestionsUntil: (questionsUntil: string) => void;
   readonly exportControl: string | null;
   readonly onExportControl: (exportControl: string | null) => void;
+  readonly message: string;
+  readonly onMessage: (message: string) => void;
   readonly asksForAll: boolean;
 }
 
@@ -140,6 +143,14 @@ const NewProject = ({ title, onTitle, answerBy, onAnswerBy, asksForAll, ...quest
       placeholder="Not stated"
       onChange={questions.onExportControl}
     />
+    <TextField
+      label="Message to the laboratories"
+      description="Optional. All of them read it as the notes of the request."
+      rows={4}
+      maxLength={8000}
+      value={questions.message}
+      onChange={questions.onMessage}
+    />
   </>
 );
 
@@ -190,6 +201,21 @@ function TestsPerLab(props: TestsPerLabProps) {
 const without = (chosen: RequestDialogProps["chosen"], within: Project | null | undefined) =>
   chosen.filter(({ lab }) => !within?.projectLabs.some(({ labId }) => labId === lab.labId));
 
+/** The fields as they stand at first, or as they were written before signing in. */
+const begunWith = (start: RequestDraft | null, name: string) => ({
+  title: start?.title ?? name,
+  questionsUntil: start?.questionsUntil ?? "",
+  exportControl: start?.exportControl ?? null,
+  message: start?.message ?? "",
+});
+
+/** Omits what was left empty. */
+const optionalOf = (typed: Pick<NewProjectProps, "questionsUntil" | "exportControl" | "message">) => ({
+  ...(typed.questionsUntil && { questionsUntil: typed.questionsUntil }),
+  ...(typed.exportControl && { exportControl: typed.exportControl }),
+  ...(typed.message.trim() !== "" && { message: typed.message }),
+});
+
 /** Which laboratory is asked for which tests, until when. */
 export function RequestDialog(props: RequestDialogProps) {
   const { isOpen, onClose, start, name, same, tests, accreditedReport, fault, isPending } = props;
@@ -197,14 +223,16 @@ export function RequestDialog(props: RequestDialogProps) {
   const [isWithin, setWithin] = useState(true);
   const within = isWithin ? same : null;
   const chosen = without(props.chosen, within);
-  const [title, setTitle] = useState(start?.title ?? name);
+  const begun = begunWith(start, name);
+  const [title, setTitle] = useState(begun.title);
   const [answerBy, setAnswerBy] = useState(() => start?.answerBy ?? dayAfter(todayIso(), defaultAnswerDays));
-  const [questionsUntil, setQuestionsUntil] = useState(start?.questionsUntil ?? "");
-  const [exportControl, setExportControl] = useState(start?.exportControl ?? null);
+  const [questionsUntil, setQuestionsUntil] = useState(begun.questionsUntil);
+  const [exportControl, setExportControl] = useState(begun.exportControl);
+  const [message, setMessage] = useState(begun.message);
   const [changed, setChanged] = useState<Ticks>(() => (start ? ticksOf(start, props.chosen) : {}));
   useKeptInput({
     name: "request",
-    read: () => (isOpen ? { title, answerBy, questionsUntil, exportControl, changed } : null),
+    read: () => (isOpen ? { title, answerBy, questionsUntil, exportControl, message, changed } : null),
     put: (typed) => {
       const read = writtenSchema.safeParse(typed);
       if (!read.success) return;
@@ -212,6 +240,7 @@ export function RequestDialog(props: RequestDialogProps) {
       setAnswerBy(read.data.answerBy);
       setQuestionsUntil(read.data.questionsUntil);
       setExportControl(read.data.exportControl);
+      setMessage(read.data.message);
       setChanged(read.data.changed);
     },
   });
@@ -225,7 +254,7 @@ export function RequestDialog(props: RequestDialogProps) {
   const send = () => {
     const isDated = !hasPassed(answerBy) && questionsFault(questionsUntil, answerBy) === undefined;
     const isNamed = within || (title.trim() !== "" && isDated);
-    const optional = { ...(questionsUntil && { questionsUntil }), ...(exportControl && { exportControl }) };
+    const optional = optionalOf({ questionsUntil, exportControl, message });
     if (labs.length > 0 && isNamed) onSend({ title, answerBy, ...optional, labs }, within);
     else ask();
   };
@@ -245,7 +274,8 @@ export function RequestDialog(props: RequestDialogProps) {
         {same && <Where {...{ same, isWithin }} onWithin={setWithin} />}
         {!within && (
           <NewProject
-            {...{ title, answerBy, questionsUntil, exportControl, asksForAll }}
+            {...{ title, answerBy, questionsUntil, exportControl, message, asksForAll }}
+            onMessage={setMessage}
             onTitle={setTitle}
             onAnswerBy={setAnswerBy}
             onQuestionsUntil={setQuestionsUntil}

@@ -8,6 +8,8 @@ const requestDraftSchema = z.object({
   answerBy: z.string(),
   questionsUntil: z.string().optional(),
   exportControl: z.string().optional(),
+  /** The notes of the request, which every laboratory reads. */
+  message: z.string().optional(),
   labs: z.array(addressedLabSchema).readonly(),
 });
 

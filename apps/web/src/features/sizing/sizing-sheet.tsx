@@ -56,7 +56,7 @@ function OnMachine({ sizedTest, model }: { readonly sizedTest: AskedTest; readon
       <Section title="Utilisation" action={<VerdictMark verdict={answer.verdict} />}>
         <CheckTable checks={answer.checks} caption="Utilisation" />
         <p className="mt-1 text-xs text-mute">{sourcesSentence(answer.checks)}</p>
-        <AnswerNotes {...answer} />
+        <AnswerNotes {...answer} line={sizedTest.test} />
       </Section>
       <Section title="Plots">
         <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 print:grid-cols-2">

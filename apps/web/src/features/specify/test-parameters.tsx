@@ -5,11 +5,13 @@ import {
 } from "@headroom/contract/vocabulary/test/parameters";
 import type { SpecimenFigures } from "@headroom/contract/vocabulary/test/specimen-states";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import { askedWith, durationKey, sweptDurationText } from "@headroom/contract/vocabulary/test/swept-duration";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { useId, useState } from "react";
 import { defaultsOf } from "../../domain/specification/specification-draft.ts";
 import { type Faults, sentenceAt, testFaults } from "../../domain/specification/specification-faults.ts";
 import { ParameterField } from "../../domain/test-method/parameter-field.tsx";
+import { useFormat } from "../../platform/quantity/quantity-format.ts";
 import { wordingIn } from "../../platform/quantity/quantity.ts";
 import { useUnitSystem } from "../../platform/quantity/unit-system.ts";
 import { Explanation } from "../../ui/control/explanation.tsx";
@@ -30,6 +32,9 @@ const wideTypes = ["multi-enum"];
 /** The unit of a table's numbers. A calculator converts them to another one; here they are what the customer wrote. */
 const isUnitOfTable = (key: string, { parameters }: StereoType) =>
   parameters.some(({ item }) => item?.some((column) => unitKeyOf(column.key) === key));
+
+const unitNote = (key: string, stereoType: StereoType) =>
+  isUnitOfTable(key, stereoType) ? "Values are not converted." : undefined;
 
 /** Mounting and surveys, which most tests leave to the laboratory. */
 const ofMounting = new Set([
@@ -63,7 +68,10 @@ function Fields({ definitions, faults, line, stereoType, tests, onChange, asksFo
     const { [key]: _old, ...rest } = line.parameters;
     onChange({ ...line, parameters: value === undefined ? rest : { ...rest, [key]: value } });
   };
-  return definitions.map((definition) => {
+  const format = useFormat();
+  const swept = sweptDurationText(line.parameters, (minutes, unit) => format.quantity(minutes, unit));
+  return definitions.map((each) => {
+    const definition = askedWith(each, line.parameters);
     const { key, label, type, tooltip } = definition;
     const fault = sentenceAt(faults, key, asksForAll);
     return (
@@ -72,7 +80,7 @@ function Fields({ definitions, faults, line, stereoType, tests, onChange, asksFo
           definition={definition}
           value={line.parameters[key]}
           parameters={line.parameters}
-          description={isUnitOfTable(key, stereoType) ? "Values are not converted." : undefined}
+          description={key === durationKey && swept !== "" ? swept : unitNote(key, stereoType)}
           onChange={(value) => set(key, value)}
           errors={fault === undefined ? {} : { "": fault }}
           others={tests.filter((other) => other.lineId !== line.lineId)}

@@ -1,4 +1,5 @@
 import { standardOf } from "@headroom/contract/vocabulary/test/describe-test";
+import { sweptDurationText } from "@headroom/contract/vocabulary/test/swept-duration";
 import { needsComparison, type TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
@@ -22,6 +23,8 @@ function runText({ parameters }: TestLine, { entered }: Format): string {
   const { durationPerAxisMin, durationH, cycles } = parameters;
   if (typeof durationPerAxisMin === "number")
     return `${entered.quantity(durationPerAxisMin, "min")} per axis`;
+  const swept = sweptDurationText(parameters, (minutes, unit) => entered.quantity(minutes, unit));
+  if (swept !== "") return swept;
   if (typeof durationH === "number") return entered.quantity(durationH, "h");
   return typeof cycles === "number" ? plural(cycles, "cycle") : "";
 }

@@ -1,3 +1,4 @@
+import { isOpenTitle, plainTitle } from "@headroom/contract/vocabulary/test/open-title";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import { type PhraseReading, type PhraseTest, readPhrase } from "@headroom/reading";
@@ -35,8 +36,7 @@ export function kindQuestionOf({ tests: [first] }: Pick<PhraseReading, "tests">)
   return ask ? ask.why.replace(/:.*/, "") : null;
 }
 
-/** The end of a title that says no figures and leaves its kind open; without it a title is a name like any other. */
-const openTitle = / \((?:test|pulse shape) not stated\)$/;
+/** A title that says no figures and leaves its kind open has that at its end. */
 const asOpenTitle = (words: string, reading: PhraseReading): string => {
   const question = kindQuestionOf(reading);
   if (reading.hasFigures || question === null) return words.slice(0, titleMax);
@@ -56,8 +56,8 @@ export function wordsOfTitle(
 ): { readonly words: string; readonly isChosen: boolean; readonly isMarked: boolean } {
   const prefix = chosenPrefix(stereoType);
   const isChosen = title.startsWith(prefix);
-  const words = (isChosen ? title.slice(prefix.length) : title).replace(openTitle, "");
-  return { words, isChosen, isMarked: openTitle.test(title) };
+  const words = plainTitle(isChosen ? title.slice(prefix.length) : title);
+  return { words, isChosen, isMarked: isOpenTitle(title) };
 }
 
 /** A reading's part of a test: its standard, its values, and no usual value for what it leaves open. */

@@ -1,3 +1,4 @@
+import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import { plural } from "@headroom/contract/vocabulary/words/counts";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { ableIn } from "../../domain/search/counts-text.ts";
@@ -13,7 +14,11 @@ import { Button } from "../../ui/control/button.tsx";
 import { Paging } from "../../ui/table/paging.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
 import { EmptyState, Skeleton } from "../../ui/page/states.tsx";
+import { draftOf } from "../../domain/specification/specification-draft.ts";
+import { writeDraft } from "../../platform/kept/kept-draft.ts";
+import { toastWithUndo } from "../../ui/overlay/undo-toast.tsx";
 import { ChangeSearch } from "./change-search.tsx";
+import { otherDraft } from "./which-draft.tsx";
 import type { ResultMiddleProps } from "./result-middle-props.ts";
 
 export interface LabListProps extends ResultMiddleProps {
@@ -49,6 +54,17 @@ function whyNobodyFails({ counts }: SearchAnswer, words: string): string {
     : `Every laboratory within the conditions can run this. ${excluded}.`;
 }
 
+/** Takes a changed search, and its tests into a draft that asks the same; answers the way back. */
+function takeSearch({ criteria, onCriteria }: LabListProps, next: SearchCriteria): () => void {
+  const isDrafted = otherDraft(criteria) === null;
+  const take = (taken: SearchCriteria) => {
+    if (isDrafted) writeDraft(draftOf(taken));
+    onCriteria(taken);
+  };
+  take(next);
+  return () => take(criteria);
+}
+
 /** The laboratories of a page, and where they are; before those that cannot, the conditions that leave others out. Conditions whose laboratories are shown are named before any. */
 export function LabList(props: LabListProps) {
   const { whole = props.answer, tab } = props;
@@ -62,6 +78,10 @@ export function LabList(props: LabListProps) {
           {...{ able, namesExcluding }}
           whole={tab === "laboratories" ? whole : undefined}
           onSelect={props.onChoose}
+          onRelax={(relaxed, sentence) => {
+            const undo = takeSearch(props, relaxed);
+            toastWithUndo(`Changed. ${sentence}`, { undo });
+          }}
         />
       )}
       <Labs {...props} />

@@ -23,7 +23,7 @@ export function useSend(criteria: SearchCriteria) {
   const making = useMutation(requestQuotes);
   const adding = useMutation(askMoreLabs);
   const send = (
-    { title, answerBy, questionsUntil, exportControl, labs }: RequestDraft,
+    { title, answerBy, questionsUntil, exportControl, message, labs }: RequestDraft,
     within: Project | null | undefined,
   ) => {
     const onSuccess = ({ id, waitingFor }: Project) => {
@@ -43,6 +43,7 @@ export function useSend(criteria: SearchCriteria) {
     const specification = {
       ...specificationOf(criteria),
       title,
+      ...(message !== undefined && { notes: message }),
       ...(exportControl && { arrangements: { exportControl } }),
     };
     making.mutate({ specification, labs, answerBy, questionsUntil, made, onMade: setMade }, { onSuccess });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { show } from "../../testing/shown.tsx";
 import { ExplainButton } from "../overlay/tooltip.tsx";
+import { QuantityField } from "./quantity-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 const ignore = () => undefined;
@@ -27,9 +28,10 @@ test("An explanation is no stop of the Tab key: F1 opens it from its field, whic
   const { mass, length, text } = await shown();
   await userEvent.keyboard("{Tab}");
   await expect.element(mass).toHaveFocus();
-  await expect.element(mass).toHaveAccessibleDescription("F1 explains this.");
+  await expect.element(mass).toHaveAccessibleDescription("F1 explains this, in a number field ? too.");
   await userEvent.keyboard("{F1}");
   await expect.element(text).toHaveTextContent("Of one piece.");
+  await expect.element(mass).toHaveAccessibleDescription("Of one piece.");
   await expect.element(mass).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(text).not.toBeInTheDocument();
@@ -47,4 +49,31 @@ test("An explanation closes when its field is left, and covers none", async () =
   await userEvent.keyboard("{Tab}");
   await expect.element(length).toHaveFocus();
   await expect.element(text).not.toBeInTheDocument();
+});
+
+test("A question mark opens it where it is no text: in a number's field", async () => {
+  const explanation = <ExplainButton about="Mass">Of one piece.</ExplainButton>;
+  const typed: string[] = [];
+  const screen = await show(
+    <>
+      <QuantityField
+        label="Mass"
+        {...{ explanation }}
+        value={undefined}
+        onChange={ignore}
+        show={String}
+        read={() => ({ value: undefined, error: "Write a mass." })}
+      />
+      <TextField label="Name" {...{ explanation }} value="" onChange={(text) => typed.push(text)} />
+    </>,
+  );
+  await screen.getByRole("textbox", { name: "Mass" }).click();
+  await userEvent.keyboard("?");
+  await expect.element(screen.getByRole("tooltip")).toHaveTextContent("Of one piece.");
+  await expect.element(screen.getByRole("textbox", { name: "Mass" })).toHaveValue("");
+  await userEvent.keyboard("{Escape}");
+  await screen.getByRole("textbox", { name: "Name" }).click();
+  await userEvent.keyboard("?");
+  expect(typed).toEqual(["?"]);
+  await expect.element(screen.getByRole("tooltip")).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { openExplanation } from "../overlay/open-explanation.ts";
+import { type ReactNode, useId } from "react";
 import { FieldExplanation } from "../overlay/field-explanation.ts";
 import { classNames } from "../page/class-names.ts";
 
@@ -65,14 +66,6 @@ interface FieldFrameProps extends FieldWords {
   readonly children: (tied: TiedToWords) => ReactNode;
 }
 
-/** F1 opens the field's explanation, which is no stop of the Tab key of its own. */
-function openExplanation(event: KeyboardEvent<HTMLElement>): void {
-  const button = event.key === "F1" && event.currentTarget.querySelector<HTMLElement>("[data-explains]");
-  if (!button) return;
-  event.preventDefault();
-  button.click();
-}
-
 /** Label, control, description and error in the order in which they are read. */
 export function FieldFrame(props: FieldFrameProps) {
   const { description, error, formError, className, children, ...words } = props;
@@ -86,7 +79,7 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key bubbles from the control
     <div
-      onKeyDown={openExplanation}
+      onKeyDown={(event) => event.key === "F1" && openExplanation(event)}
       data-field
       data-invalid={isInvalid || undefined}
       data-form-error={formError}

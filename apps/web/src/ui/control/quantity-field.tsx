@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { QuantityReading } from "../../platform/quantity/quantity.ts";
+import { openExplanation } from "../overlay/open-explanation.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export interface QuantityFieldProps
@@ -92,6 +93,11 @@ export function QuantityField(props: QuantityFieldProps) {
       value={typed.text}
       onChange={typed.type}
       onBlur={typed.leave}
+      onKeyDown={(event) => {
+        field.onKeyDown?.(event);
+        // No number has one.
+        if (event.key === "?") openExplanation(event);
+      }}
       error={typed.error ?? error}
       formError={typed.error === undefined ? undefined : error}
       // Always there: a description that came later would not be tied to the field.

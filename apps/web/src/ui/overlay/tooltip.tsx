@@ -86,6 +86,8 @@ function Text({ id, anchor, onClose, children }: TextProps) {
 export function ExplainButton({ about, children }: ExplainButtonProps) {
   const id = useId();
   const fieldId = use(FieldExplanation);
+  // The field is described by the text itself while that is open.
+  const textId = fieldId ?? id;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useOpening();
   if (!children) return null;
@@ -103,7 +105,7 @@ export function ExplainButton({ about, children }: ExplainButtonProps) {
         data-explains
         tabIndex={fieldId === null ? undefined : -1}
         aria-label={`Explain: ${about}`}
-        aria-describedby={isOpen ? id : undefined}
+        aria-describedby={isOpen ? textId : undefined}
         onClick={() => setOpen(true)}
         onFocus={({ target }) => target.matches(":focus-visible") && setOpen(true)}
         onBlur={() => setOpen(false)}
@@ -117,13 +119,13 @@ export function ExplainButton({ about, children }: ExplainButtonProps) {
           i
         </span>
       </button>
-      {fieldId !== null && (
+      {fieldId !== null && !isOpen && (
         <span hidden id={fieldId}>
-          F1 explains this.
+          F1 explains this, in a number field ? too.
         </span>
       )}
       {isOpen && (
-        <Text id={id} anchor={button} onClose={() => setOpen(false)}>
+        <Text id={textId} anchor={button} onClose={() => setOpen(false)}>
           {children}
         </Text>
       )}

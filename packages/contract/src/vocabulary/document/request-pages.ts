@@ -1,3 +1,4 @@
+import { isOpenTitle, plainTitle } from "../test/open-title.ts";
 import { amendmentNumber } from "../project/amendments.ts";
 import { formatDeadline } from "../project/deadlines.ts";
 import { projectNumber } from "../project/project-number.ts";
@@ -179,14 +180,22 @@ function termsPage({ project, entered }: RequestDocumentNeeds): DocumentPage {
   };
 }
 
+/** A mark for the one who describes the tests is no part of a title. */
+function withPlainTitles({ project, ...needs }: RequestDocumentNeeds): RequestDocumentNeeds {
+  const tests = project.specification.tests.map((test) => ({ ...test, title: plainTitle(test.title) }));
+  return { ...needs, project: { ...project, specification: { ...project.specification, tests } } };
+}
+
 /** The request for quotation as laboratories file it: cover, a page for each test, terms, a sheet to answer by hand. */
-export function requestDocument(needs: RequestDocumentNeeds): RequestDocument {
+export function requestDocument(given: RequestDocumentNeeds): RequestDocument {
+  const needs = withPlainTitles(given);
   const { project, parties } = needs;
   const { specification, envelopes, revision, requestHash: hash } = project;
   const { tests } = specification;
-  const pages = tests.map((test) =>
+  const pages = tests.map((test, index) =>
     testPage({
       test,
+      isKindOpen: isOpenTitle(given.project.specification.tests[index]?.title ?? ""),
       tests,
       envelope: envelopes.find(({ lineId }) => lineId === test.lineId),
       method: needs.methodOf(test.stereoTypeId),

@@ -37,7 +37,11 @@ export interface TestPageNeeds {
   /** Writes what was entered with all its digits. */
   readonly entered: FigureWriter;
   readonly computed: FigureWriter;
+  /** Whether the words of the test left open which method they mean. */
+  readonly isKindOpen?: boolean;
 }
+
+const openKindSentence = "The test method was not stated; these fields are those of one that it can mean.";
 
 /** A spectrum from a recording may have thousands of rows; the whole of it belongs in an attachment. */
 const maxRows = 60;
@@ -111,7 +115,14 @@ function blocksOf(needs: TestPageNeeds): DocumentBlock[] {
   const isWide = tolerance.kind === "table" && tolerance.head.length > maxColumns;
   const open = conductOpen(method.group, test.conduct);
   return [
-    { kind: "text", title: "", paragraphs: needsComparison(test) ? [`${compareSentence}.`] : [] },
+    {
+      kind: "text",
+      title: "",
+      paragraphs: [
+        ...(needs.isKindOpen ? [openKindSentence] : []),
+        ...(needsComparison(test) ? [`${compareSentence}.`] : []),
+      ],
+    },
     { kind: "plots", test },
     ...(isWide ? [tolerance] : []),
     inColumns([

@@ -6,6 +6,7 @@ import {
   inUnitsInForce,
 } from "./parameters.ts";
 import { sentenceStart } from "../words/sentence-start.ts";
+import { durationKey, sweptDurationText } from "./swept-duration.ts";
 import type { TestLine } from "./test-lines.ts";
 
 /** Formats figures: in the reader's units on a screen, in the stored ones in a document. */
@@ -64,6 +65,17 @@ function textOf(value: ParameterValue, unit: string, write: FigureWriter): strin
   return `${value.name}, peak ${write.quantity(value.peakAccelerationG, "g")}`;
 }
 
+/** The time in each axis that follows from sweeps, where none is stated. */
+function sweptFact(
+  parameters: TestLine["parameters"],
+  definitions: readonly ParameterDefinition[],
+  write: FigureWriter,
+): readonly Fact[] {
+  const value = sweptDurationText(parameters, (minutes, unit) => write.quantity(minutes, unit));
+  const duration = definitions.find(({ key }) => key === durationKey);
+  return value !== "" && duration ? [{ key: durationKey, label: duration.label, value }] : [];
+}
+
 /** A test's parameters in the order of its kind; what the kind does not name comes last under its own key. */
 export function describeParameters(
   { parameters }: Pick<TestLine, "parameters">,
@@ -82,7 +94,7 @@ export function describeParameters(
     if (isTable(value)) tables.push({ key, label, ...tableOf(value, item, write) });
     else values.push({ key, label, value: textOf(value, definition?.unit ?? "", write) });
   }
-  return { values, tables };
+  return { values: [...values, ...sweptFact(parameters, definitions, write)], tables };
 }
 
 /** A quantity's label with its convention, `Acceleration, rms`; what the label says already is not said twice. */

@@ -1,3 +1,4 @@
+import { askedWith } from "./swept-duration.ts";
 import { z } from "zod";
 import { testTypeIdSchema } from "../identifiers.ts";
 import {
@@ -66,5 +67,8 @@ export const missingFigures = (
   parameters: Parameters,
 ): readonly ParameterDefinition[] =>
   definitions.filter(
-    ({ key, required }) => required && parameters[key] === undefined && !decidedBySpecimen.has(key),
+    (definition) =>
+      askedWith(definition, parameters).required &&
+      parameters[definition.key] === undefined &&
+      !decidedBySpecimen.has(definition.key),
   );

@@ -5,6 +5,7 @@ import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-a
 import { useQueries } from "@tanstack/react-query";
 import { ableCountQuery, cheapestFirst } from "../../../domain/search/able-count.queries.ts";
 import { ableIn } from "../../../domain/search/counts-text.ts";
+import { useRelaxations } from "../../../domain/search/use-relaxations.ts";
 import { formatMoney } from "../../../platform/quantity/formatting.ts";
 import { useFormat } from "../../../platform/quantity/quantity-format.ts";
 import { Button } from "../../../ui/control/button.tsx";
@@ -25,6 +26,8 @@ interface ExcludingConditionsProps {
   /** The answer whose laboratories and combinations may make a match once they are asked. */
   readonly whole?: SearchAnswer | undefined;
   readonly onSelect?: (labs: readonly ChosenLab[]) => void;
+  /** Takes the search with one change of a test, and the sentence that says it. */
+  readonly onRelax?: (relaxed: SearchCriteria, sentence: string) => void;
 }
 
 const laboratories = (count: number) => plural(count, "laboratory", "laboratories");
@@ -41,7 +44,8 @@ const from = (euroCents: number | null): string =>
  * laboratories are shown. The search itself stays as it is.
  */
 export function ExcludingConditions(props: ExcludingConditionsProps) {
-  const { criteria, showUnmet, onShowUnmet, able, namesExcluding, bodyName, whole, onSelect } = props;
+  const { criteria, showUnmet, onShowUnmet, able, namesExcluding, bodyName, whole, onSelect, onRelax } =
+    props;
   const conditions = activeConditions(criteria, { bodyName, format: useFormat() });
   const isShown = (key: SearchConditionKey) => showUnmet.includes(key);
   const others = namesExcluding ? conditions.filter(({ key }) => !isShown(key)) : [];
@@ -61,7 +65,11 @@ export function ExcludingConditions(props: ExcludingConditionsProps) {
     .toSorted((a, b) => b.count - a.count);
   const shown = conditions.filter(({ key }) => isShown(key));
   const ways = whole && able === 0 ? waysToMatch(whole, criteria.tests) : [];
-  if (shown.length + excluding.length + ways.length === 0) return null;
+  const isWanted = whole !== undefined && able === 0 && showUnmet.length === 0;
+  const relaxations = useRelaxations(criteria, able, isWanted).flatMap(({ relaxed, ...relaxation }) =>
+    relaxed && relaxation.able !== undefined ? [{ ...relaxation, able: relaxation.able, relaxed }] : [],
+  );
+  if (shown.length + excluding.length + ways.length + relaxations.length === 0) return null;
   const row = (name: string, fact: string, press: { label: string; act: () => void }) => (
     <li key={name} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5">
       <span>
@@ -95,6 +103,13 @@ export function ExcludingConditions(props: ExcludingConditionsProps) {
             act: () => onShowUnmet([...showUnmet, key]),
           }),
         )}
+        {relaxations.map(({ sentence, warning, relaxed, able: then, fromEuroCents }) => {
+          const gained = `${laboratories(then)} can run everything then`;
+          return row(sentence, [warning, gained, from(fromEuroCents)].filter(Boolean).join(" · "), {
+            label: "Change it",
+            act: () => onRelax?.(relaxed, sentence),
+          });
+        })}
       </ul>
     </section>
   );

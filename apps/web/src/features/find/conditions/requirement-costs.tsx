@@ -2,13 +2,14 @@ import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { testNumbers } from "@headroom/contract/vocabulary/test/test-numbers";
 import { plural } from "@headroom/contract/vocabulary/words/counts";
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 import { useBodyName } from "../../../domain/certificate/use-body-name.ts";
 import { ableCountQuery, cheapestFirst } from "../../../domain/search/able-count.queries.ts";
 import { ableIn } from "../../../domain/search/counts-text.ts";
-import { relaxationsOf } from "../../../domain/search/relaxations.ts";
-import { resultLimit, searchQuery } from "../../../domain/search/search.queries.ts";
+import { useRelaxations } from "../../../domain/search/use-relaxations.ts";
+import { formatMoney } from "../../../platform/quantity/formatting.ts";
 import { useFormat } from "../../../platform/quantity/quantity-format.ts";
+import { Button } from "../../../ui/control/button.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { activeConditions } from "./active-conditions.ts";
 
@@ -16,6 +17,8 @@ interface RequirementCostsProps {
   readonly criteria: SearchCriteria;
   /** The answer under all conditions. */
   readonly answer: SearchAnswer;
+  /** Takes the search with one change, and the sentence that says it. */
+  readonly onRelax: (relaxed: SearchCriteria, sentence: string) => void;
 }
 
 const rowStyle = "flex items-baseline justify-between gap-3 border-b border-line py-1.5";
@@ -31,7 +34,7 @@ function testsOutOfScope(answer: SearchAnswer, unaccredited: SearchAnswer | unde
 }
 
 /** Each condition, and how many laboratories could run the tests but for it: one search for each, at most eight. */
-function Costs({ criteria, answer }: RequirementCostsProps) {
+function Costs({ criteria, answer }: Pick<RequirementCostsProps, "criteria" | "answer">) {
   const conditions = activeConditions(criteria, { bodyName: useBodyName(), format: useFormat() });
   const counts = useQueries({
     queries: conditions.map(({ key }) => ableCountQuery(cheapestFirst(criteria), [key])),
@@ -66,28 +69,38 @@ function Costs({ criteria, answer }: RequirementCostsProps) {
   );
 }
 
-const maxRelaxations = 4;
-
-/** Single changes of a test that let more laboratories run everything. */
-function Relaxations({ criteria }: Pick<RequirementCostsProps, "criteria">) {
-  const nearest = searchQuery(criteria, { view: "why-not", page: 1, showUnmet: [] });
-  const { data } = useQuery({ ...nearest, retry: false });
-  const relaxations = relaxationsOf(data?.labs ?? []).slice(0, maxRelaxations);
-  // Those on further pages may be gained by it too.
-  const isFirstPage = (data?.labs.length ?? 0) === resultLimit;
+/** Single changes of a test that let more laboratories run everything; a press makes one. */
+function Relaxations({ criteria, answer, onRelax }: RequirementCostsProps) {
+  const able = ableIn(answer.counts);
+  const relaxations = useRelaxations(criteria, able);
   if (relaxations.length === 0) return null;
   return (
     <Section title="Relax one requirement">
       <ul>
-        {relaxations.map(({ lineId, sentence, gain }) => (
-          <li key={lineId + sentence} className={rowStyle}>
-            <span className="min-w-0">
-              Test {testNumbers(criteria.tests, [lineId])}: {sentence}
-            </span>
-            <span className="figure shrink-0 text-yes">
-              +{plural(gain, "lab")}
-              {isFirstPage && " or more"}
-            </span>
+        {relaxations.map(({ key, sentence, warning, relaxed, able: then, fromEuroCents }) => (
+          <li key={key} className="border-b border-line py-1.5">
+            <div className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0">{sentence}</span>
+              <span className="figure shrink-0 text-yes">
+                {then === undefined ? "…" : `+${plural(then - able, "lab")}`}
+              </span>
+            </div>
+            <div className="flex items-center justify-between gap-3">
+              <span className="min-w-0 text-mute">
+                {warning !== "" && <span className="text-tight">{warning}</span>}
+                {warning !== "" && fromEuroCents !== null && " · "}
+                {fromEuroCents !== null && `from about ${formatMoney(fromEuroCents, "EUR")}`}
+              </span>
+              {relaxed && (
+                <Button
+                  size="small"
+                  aria-label={`Change it: ${sentence}`}
+                  onPress={() => onRelax(relaxed, sentence)}
+                >
+                  Change it
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -99,6 +112,6 @@ function Relaxations({ criteria }: Pick<RequirementCostsProps, "criteria">) {
 export const RequirementCosts = (props: RequirementCostsProps) => (
   <div className="text-sm">
     <Costs {...props} />
-    <Relaxations criteria={props.criteria} />
+    <Relaxations {...props} />
   </div>
 );

@@ -53,6 +53,20 @@ test("Each cell of the heat map says verdict and margin, and shows its own check
     .toBeVisible();
 });
 
+test("The cell of a set of sections has the section that decides", async () => {
+  const set = labWith({
+    name: "Cygnus",
+    verdict: "no",
+    tests: [
+      answerWith("t1.4", { label: "Temperature", margin: 0.2 }),
+      answerWith("t1.8", { label: "Force", margin: -0.1, verdict: "no" }),
+      answerWith("t2", { label: "Velocity", margin: 0.3 }),
+    ],
+  });
+  const screen = await show(<HeatMap labs={[set]} tests={tests} labId="" onShow={() => undefined} />);
+  await expect.element(screen.getByRole("button", { name: "Cygnus, test 1: No, Force −10 %" })).toBeVisible();
+});
+
 test("The arrow keys go from cell to cell of the heat map", async () => {
   const screen = await show(<HeatMap labs={labs} tests={tests} labId="lab-1" onShow={() => undefined} />);
   (screen.getByRole("button", { name: /^Aurora, test 1/ }).element() as HTMLElement).focus();

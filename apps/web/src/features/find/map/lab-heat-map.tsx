@@ -3,11 +3,12 @@ import type { ListedLab, TestAnswer } from "@headroom/contract/vocabulary/search
 import type { SearchConditionKey } from "@headroom/contract/vocabulary/search/search-condition-keys";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
+import { isLineOf } from "@headroom/contract/vocabulary/search/unaccredited-tests";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { useQuery } from "@tanstack/react-query";
 import { distanceText } from "../../../domain/search/distances.ts";
 import { heatMapLimit, heatMapQuery } from "../../../domain/search/search.queries.ts";
-import { decidingCheck, decidingMargin } from "../../../domain/verdict/deciding.ts";
+import { decidingCheck, decidingMargin, decidingTest } from "../../../domain/verdict/deciding.ts";
 import { shownMargin } from "../../../domain/verdict/margin-bars.tsx";
 import { marginTint } from "../../../domain/verdict/margin-tint.ts";
 import { verdictName, verdictSign } from "../../../domain/verdict/verdict-mark.tsx";
@@ -74,7 +75,8 @@ function Row({ lab, tests, labId, onShow }: { lab: ListedLab; tests: readonly Te
         <span className="hidden text-xs text-mute sm:block">{place.join(" · ")}</span>
       </th>
       {tests.map(({ lineId }, index) => {
-        const answer = lab.tests.find((each) => each.lineId === lineId);
+        // A set of sections is one test: its worst section decides.
+        const answer = decidingTest({ tests: lab.tests.filter((each) => isLineOf(each.lineId, lineId)) });
         return answer ? (
           <Cell key={lineId} lab={lab} answer={answer} number={index + 1} onShow={onShow} />
         ) : (
