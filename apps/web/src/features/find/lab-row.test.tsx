@@ -1,4 +1,4 @@
-import type { FreightBasis } from "@headroom/contract/vocabulary/search/matching";
+import type { FreightBasis } from "@headroom/contract/vocabulary/search/freight";
 import { type LineId, lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { ComponentProps } from "react";
 import { expect, test, vi } from "vitest";

@@ -6,7 +6,7 @@ import { FixSentence } from "../../domain/search/fix-sentence.tsx";
 import { distanceText } from "../../domain/search/distances.ts";
 import { decidingCheck } from "../../domain/verdict/deciding.ts";
 import { verdictTextStyle } from "../../domain/verdict/verdict-mark.tsx";
-import { formatMoney } from "../../platform/quantity/formatting.ts";
+import { notedMoney } from "../../platform/quantity/formatting.ts";
 import { useFormat } from "../../platform/quantity/quantity-format.ts";
 import { Checkbox } from "../../ui/control/checkbox.tsx";
 import { AccreditedCell, WorstMarginCell } from "./lab-cells.tsx";
@@ -94,7 +94,7 @@ export function LabRow(props: LabRowProps) {
         <VerdictButton {...{ lab, tests, onShow }} />
       </td>
       <td className={`figure col-start-3 row-start-1 text-lg @min-[50rem]:row-start-auto ${right}`}>
-        {formatMoney(row.priceEuroCents, "EUR")}
+        {notedMoney(row.priceEuroCents, "EUR", row.priceIs)}
       </td>
       <td className={`col-start-3 row-start-2 @min-[50rem]:row-start-auto ${right}`}>
         {formatDate(row.earliestStart)}
