@@ -1,5 +1,5 @@
 import type { Envelope, LabAnswer, LabRow, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
-import { noteOfSum, roughFreightKm } from "@headroom/contract/vocabulary/search/estimates";
+import { noteOfSum, type PriceNote, roughFreightKm } from "@headroom/contract/vocabulary/search/estimates";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -43,12 +43,17 @@ function Provenance({ answer }: { answer: TestAnswer }) {
 /** Whether a freight figure by road is rough. */
 const isFar = (row: LabRow | undefined) => (row?.distanceKm ?? 0) > roughFreightKm;
 
+/** The price of the tests in words, `false` where it is not known. */
+function testsPrice(euroCents: number | null, priceIs: PriceNote | undefined): string | false {
+  if (priceIs === "on request") return "price of the tests on request";
+  return euroCents !== null && `tests ${priceIs ?? "about"} ${formatMoney(euroCents, "EUR")}`;
+}
+
 /** Parts of the row's price, and how soon the laboratory replies. */
 function Facts({ lab: { row, responseMedianHours } }: Pick<LabInspectorProps, "lab">) {
   const { priceEuroCents: price = null, freightEuroCents: freight = null, priceIs } = row ?? {};
   const facts = [
-    price !== null && `tests ${priceIs ?? "about"} ${formatMoney(price - Number(freight), "EUR")}`,
-    priceIs === "on request" && "price of the tests on request",
+    testsPrice(price === null ? null : price - Number(freight), priceIs),
     freight !== null && `freight ${isFar(row) ? "roughly" : "about"} ${formatMoney(freight, "EUR")}`,
     responseMedianHours !== null && `reply in ${Math.round(responseMedianHours)} h`,
   ].filter((fact) => fact !== false);
