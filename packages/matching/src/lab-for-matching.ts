@@ -12,6 +12,7 @@ import type {
   Ratings,
 } from "@headroom/contract/vocabulary/laboratory/ratings";
 import { type EstimateRules, noEstimateRules } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
+import type { PriceNote } from "@headroom/contract/vocabulary/search/estimates";
 import type { Specimen } from "@headroom/contract/vocabulary/test/specimen";
 import type { StereoTypeId } from "@headroom/contract/vocabulary/test/stereo-type-ids";
 
@@ -32,6 +33,8 @@ export interface MachineForMatching {
   readonly provenance: Provenance;
   readonly ratingProvenance: ProvenanceByRating;
   readonly dayRateCents: number | null;
+  /** Absent where the day rate is a figure, or not stated. */
+  readonly dayRateIs?: PriceNote;
   readonly currency: string;
   /** The day rate in cents of euro, at the operator's rates and not rounded, since sums of it are: for comparing laboratories only. */
   readonly dayRateEuroCents: number | null;

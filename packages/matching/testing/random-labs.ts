@@ -86,6 +86,8 @@ function machine(
   return {
     ...unpriced,
     dayRateCents,
+    ...(dayRateCents === null && { dayRateIs: "on request" as const }),
+    ...(dayRateCents !== null && dayRateCents % 8 === 0 && { dayRateIs: "from" as const }),
     currency,
     dayRateEuroCents:
       dayRateCents === null ? null : exactEuroCents(dayRateCents, currency, firstPriceSettings.perEuro),

@@ -18,7 +18,7 @@ import { chosenParameter } from "../domain/search/search-parameters.ts";
 import { chosenLabsQuery } from "../domain/search/search.queries.ts";
 import { verdictReason } from "../domain/verdict/deciding.ts";
 import { verdictName, verdictSign } from "../domain/verdict/verdict-mark.tsx";
-import { formatMoney } from "../platform/quantity/formatting.ts";
+import { notedMoney } from "../platform/quantity/formatting.ts";
 import { todayIso } from "../platform/quantity/today.ts";
 import { LinkButton } from "../ui/control/link-button.tsx";
 import { Page } from "../ui/page/page.tsx";
@@ -68,8 +68,8 @@ function answerRows(labs: readonly LabProfile[], answers: readonly ListedLab[] |
       `${verdictSign(answer.row.verdict)} ${verdictName(answer.row.verdict)}`,
       ...[verdictReason(answer) ?? []].flat(),
     ]),
-    row("Price, estimate", ({ row: { priceEuroCents, freightEuroCents } }) => [
-      formatMoney(priceEuroCents, "EUR"),
+    row("Price, estimate", ({ row: { priceEuroCents, priceIs, freightEuroCents } }) => [
+      notedMoney(priceEuroCents, "EUR", priceIs),
       ...(priceEuroCents === null ? [] : [freightEuroCents === null ? "without freight" : "with freight"]),
     ]),
     row("Earliest start", ({ row: { earliestStart } }) => [formatDate(earliestStart)]),

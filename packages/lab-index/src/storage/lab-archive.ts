@@ -20,6 +20,7 @@ type ArchivedMachine = readonly [
   MachineForMatching["currency"],
   MachineForMatching["dayRateEuroCents"],
   number,
+  MachineForMatching["dayRateIs"] | null,
 ];
 
 export const packMachine = (machine: MachineForMatching, model: number): ArchivedMachine => [
@@ -37,6 +38,7 @@ export const packMachine = (machine: MachineForMatching, model: number): Archive
   machine.currency,
   machine.dayRateEuroCents,
   model,
+  machine.dayRateIs ?? null,
 ];
 
 /** The machine as it was packed, with the ratings of its model. */
@@ -60,6 +62,7 @@ export function unpackMachine(
     dayRateCents: packed[10],
     currency: packed[11],
     dayRateEuroCents: packed[12],
+    ...(packed[14] && { dayRateIs: packed[14] }),
   };
 }
 

@@ -1,4 +1,9 @@
-import type { Estimate, EstimateLine } from "@headroom/contract/vocabulary/search/estimates";
+import {
+  type Estimate,
+  type EstimateLine,
+  noteOfSum,
+  type PriceNote,
+} from "@headroom/contract/vocabulary/search/estimates";
 import { amountText, currencyDecimals, isWithinBound } from "@headroom/contract/vocabulary/project/money";
 import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
 import type { AnsweringLab, EstimateTerms } from "../lab-for-matching.ts";
@@ -103,6 +108,17 @@ export const orderCharge = (
 ): EstimateLine | undefined =>
   chargeLine(sum, terms.minOrderCents, { name: "Minimum per order", currency, what: "order" })[0];
 
+/** Whether a day rate of the machines that answer leaves the price of a test open; a “from” rate of no days does not. */
+export const priceNoteOf = (parts: readonly AnsweredPart[], terms: EstimateTerms): PriceNote | undefined =>
+  noteOfSum(
+    parts.map(({ part, best }) => {
+      if (best?.machine.dayRateIs !== "from") return best?.machine.dayRateIs;
+      return paidDays(part, timeOn(part, best.alternative, best.machine.ratings), terms) > 0
+        ? "from"
+        : undefined;
+    }),
+  );
+
 /** The hours and the price of a test at a laboratory, line by line. */
 export function estimateOf(
   parts: readonly AnsweredPart[],
@@ -114,11 +130,13 @@ export function estimateOf(
   const { currency, terms } = lab;
   const charge = chargeLine(sum, terms.minChargeCents, { name: "Minimum charge", currency, what: "test" });
   const taken = timed.find((each) => each.taken)?.taken;
+  const priceIs = priceNoteOf(parts, terms);
   const quantity = parts.find(({ part }) => part.load)?.part.load?.quantity ?? 1;
   return {
     costCents: sum === null ? null : sum + (charge[0]?.cents ?? 0),
     estimate: {
       lines: [...timed.flatMap((each) => pricedLines(each, lab)), ...charge],
+      ...(priceIs && { priceIs }),
       ...(taken && { perRun: taken.perRun, runs: Math.ceil(quantity / taken.perRun) }),
     },
   };

@@ -40,6 +40,7 @@ export function otherMachines(
       verdict: verdictFrom(ranking.verdictClass < most ? ranking.verdictClass : most),
       limiting: limitingOf(next),
       dayRateCents: machine.currency === lab.currency ? machine.dayRateCents : null,
+      ...(machine.dayRateIs && { dayRateIs: machine.dayRateIs }),
     });
   }
   return others;

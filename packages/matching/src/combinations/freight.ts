@@ -1,5 +1,5 @@
 import type { FreightRates } from "@headroom/contract/vocabulary/laboratory/prices";
-import type { FreightBasis } from "@headroom/contract/vocabulary/search/matching";
+import type { FreightBasis } from "@headroom/contract/vocabulary/search/freight";
 import type { Place, SearchRequest } from "@headroom/contract/vocabulary/search/search";
 import {
   isDangerousGoods,

@@ -1,5 +1,6 @@
 import type { Combination } from "@headroom/contract/vocabulary/search/matching";
 import { estimatedCents } from "@headroom/contract/vocabulary/project/money";
+import { noteOfSum } from "@headroom/contract/vocabulary/search/estimates";
 import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { type BestBySet, emptyBest } from "../combinations/candidates.ts";
@@ -139,10 +140,15 @@ function combination(
   search: CombinedSearch,
 ): Combination {
   const rough = covering.freight ? roughBecause(covering.parts.map(({ bidder }) => bidderOf(bidder))) : [];
+  const notes = covering.parts.map(({ bidder, set }) =>
+    noteOfSum(bidderOf(bidder).priceNotes.filter((_, g) => ((set >> g) & 1) === 1)),
+  );
+  const sumNote = noteOfSum(notes);
+  const priceIs = sumNote === "on request" || Number.isFinite(covering.costEuroCents) ? sumNote : undefined;
   return {
-    // Nothing is proposed as the cheapest on a rough figure.
-    bestAt: covering.bestAt.filter((best) => best !== "cost" || rough.length === 0),
-    parts: covering.parts.map(({ bidder, set, costEuroCents }) => {
+    // Nothing is proposed as the cheapest on a rough figure, or on one that may become higher.
+    bestAt: covering.bestAt.filter((best) => best !== "cost" || (rough.length === 0 && !priceIs)),
+    parts: covering.parts.map(({ bidder, set, costEuroCents }, place) => {
       const { labId, slug, name, city, countryCode, distanceKm, unmet } = bidderOf(bidder);
       const own = lineIds.flatMap((ids, g) => (((set >> g) & 1) === 1 ? ids : []));
       return {
@@ -154,6 +160,7 @@ function combination(
         lineIds: own,
         distanceKm: finite(distanceKm),
         costEuroCents: estimatedCents(costEuroCents),
+        ...(notes[place] && { priceIs: notes[place] }),
         ...(unmet && {
           unmet: [...unmet.conditions],
           unaccredited: unmet.tests.filter(({ lineId }) => own.includes(lineId)),
@@ -163,6 +170,7 @@ function combination(
     labs: covering.labs,
     freight: covering.freight && { ...covering.freight, ...(rough.length > 0 && { roughBecause: rough }) },
     costEuroCents: estimatedCents(covering.costEuroCents),
+    ...(priceIs && { priceIs }),
     distanceKm: finite(covering.distanceKm),
     worstMargin: finite(covering.worstMargin),
     report: combinedReport(covering, bidderOf, search),

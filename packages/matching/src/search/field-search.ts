@@ -1,3 +1,4 @@
+import { noteOfSum, type PriceNote } from "@headroom/contract/vocabulary/search/estimates";
 import type { LabAnswer, ListedLab } from "@headroom/contract/vocabulary/search/matching";
 import {
   daysToReport,
@@ -8,6 +9,8 @@ import {
 import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
 import type { SearchAnswer } from "@headroom/contract/vocabulary/search/search-answer";
 import { answerLab } from "../answers/answer-lab.ts";
+import { answeredParts, testDaysOf } from "../answers/best-machine.ts";
+import { priceNoteOf } from "../answers/estimate.ts";
 import { daysOfReports, reportWorkOf } from "../answers/lab-report.ts";
 import type { PlannedDay } from "../answers/planned-day.ts";
 import { machineDaysAt, sequenceOf } from "../answers/test-sequence.ts";
@@ -23,7 +26,7 @@ import {
 } from "../combinations/contenders.ts";
 import type { Freight } from "../combinations/freight.ts";
 import { withFreightShare } from "../combinations/freight-share.ts";
-import type { EstimateTerms, LabCard } from "../lab-for-matching.ts";
+import type { EstimateTerms, LabCard, LabForMatching } from "../lab-for-matching.ts";
 import type { TestPlan } from "../rules/test-plan.ts";
 import type { Field, VerdictCounts } from "./field.ts";
 import type { Placed } from "./top-k.ts";
@@ -73,6 +76,8 @@ export interface Wanted {
 /** A laboratory in a combination. */
 export interface Bidder extends BidderFigures, LabCard {
   readonly unmet: Unmet | null;
+  /** Per group of tests that it covers. */
+  readonly priceNotes: readonly (PriceNote | undefined)[];
   /** Machine days per test; `NaN` of one that it does not run. */
   readonly days: readonly number[];
   readonly leadTimeDays: number;
@@ -126,7 +131,7 @@ function bidderOf(
   field: Field,
   { groups, plans }: CompiledSearch,
   slot: number,
-): readonly Omit<Bidder, "unmet">[] {
+): readonly Omit<Bidder, "unmet" | "priceNotes">[] {
   const card = field.cardOf(slot);
   if (!card) return [];
   const { labId, slug, name, city, countryCode } = card;
@@ -155,6 +160,22 @@ function bidderOf(
   const where = { distanceKm: gathered.distanceKm(slot), point: field.point(slot) };
   const { minOrderEuroCents } = terms;
   return [{ labId, slug, name, city, countryCode, ...figures, minOrderEuroCents, ...time, ...where }];
+}
+
+/** Notes of the prices of a laboratory per group of tests; only its machines without an exact rate cost a look. */
+function groupNotes(
+  lab: LabForMatching,
+  { groups, plans, planned }: CompiledSearch,
+): readonly (PriceNote | undefined)[] {
+  if (lab.machines.every(({ dayRateIs }) => dayRateIs === undefined)) return [];
+  return groups.map((tests) =>
+    noteOfSum(
+      tests.map((test) => {
+        const plan = plans[test] ?? outOfRange();
+        return priceNoteOf(answeredParts(plan, lab, testDaysOf(plan, planned)), lab.terms);
+      }),
+    ),
+  );
 }
 
 const sharedCandidates = (gathered: Gathered, field: Field, freight: Freight): PlacedCandidates => ({
@@ -218,6 +239,10 @@ export function searchField(field: Field, search: CompiledSearch): FieldSearch {
     const lab = request === search.conditions ? undefined : field.labAt(slot);
     return lab ? unmetBy(lab, search) : null;
   };
+  const priceNotesAt = (slot: number): Bidder["priceNotes"] => {
+    const lab = field.labAt(slot);
+    return lab ? groupNotes(lab, search) : [];
+  };
   const nearMisses = (tests: readonly number[]): readonly NearMiss[] =>
     field.nearest(tests, nearestShown).map((near) => ({ ...near, tie: field.tie(near.slot) }));
   return {
@@ -244,7 +269,11 @@ export function searchField(field: Field, search: CompiledSearch): FieldSearch {
         answer(answerPlans, slot).map((lab) => ({ ...lab, row: labRowOf(lab, slot, field, search) })),
       ),
       bidders: bidders.flatMap((slot) =>
-        bidderOf(gathered, field, search, slot).map((bidder) => ({ ...bidder, unmet: unmetAt(slot) })),
+        bidderOf(gathered, field, search, slot).map((bidder) => ({
+          ...bidder,
+          unmet: unmetAt(slot),
+          priceNotes: priceNotesAt(slot),
+        })),
       ),
       nearest: nearest.map(({ group, slots }) => {
         const tests = (groups[group] ?? []).flatMap((test) => answerPlans[test] ?? []);

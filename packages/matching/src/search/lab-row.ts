@@ -5,6 +5,7 @@ import {
   type LabRow,
   type TestAnswer,
 } from "@headroom/contract/vocabulary/search/matching";
+import { noteOfSum } from "@headroom/contract/vocabulary/search/estimates";
 import { firstTestDay, transportDays } from "@headroom/contract/vocabulary/search/report-dates";
 import type { SearchRequest } from "@headroom/contract/vocabulary/search/search";
 import { orderedEuroCents } from "../answers/part-time.ts";
@@ -49,12 +50,15 @@ export function labRowOf(
   const sum = covered.reduce((all, { test }) => all + test.read(slot).euroCents, 0);
   const tests = orderedEuroCents(sum, field.terms(slot));
   const isPriced = covered.length > 0 && !Number.isNaN(tests);
-  const steps = { transportDays: transportDays(lab.distanceKm), leadTimeDays: lab.leadTimeDays };
   const shown = lab.tests.filter(({ lineId }) => covers.includes(lineId));
+  const note = noteOfSum(shown.map(({ estimate }) => estimate?.priceIs));
+  const priceIs = isPriced || note === "on request" ? note : undefined;
+  const steps = { transportDays: transportDays(lab.distanceKm), leadTimeDays: lab.leadTimeDays };
   return {
     verdict: lab.verdict,
     covers,
     priceEuroCents: isPriced ? estimatedCents(Math.round(tests) + (freightEuroCents ?? 0)) : null,
+    ...(priceIs && { priceIs }),
     freightEuroCents,
     earliestStart: firstTestDay(steps, { today, readyOn: conditions.specimen.readyOn }),
     distanceKm: lab.distanceKm,

@@ -1,4 +1,5 @@
 import {
+  dayRateKind,
   equipmentSchema,
   type LabEquipment,
   type LabEquipmentDraft,
@@ -27,6 +28,7 @@ const machinesQuery = (connection: Connection) =>
       "overrides",
       "rating_provenance",
       "day_rate_cents",
+      "day_rate_is",
       "currency",
       "version",
     ]);
@@ -42,6 +44,7 @@ const ownSchema = labEquipmentSchema.pick({
   downUntil: true,
   calibrationDue: true,
   dayRateCents: true,
+  dayRateIs: true,
   currency: true,
   version: true,
 });
@@ -100,6 +103,8 @@ function machineOf(row: MachineRow, { ratings, ratingProvenance, ...model }: Mod
       downUntil: row.down_until,
       calibrationDue: row.calibration_due,
       dayRateCents: row.day_rate_cents,
+      // A process of the release before writes no kind.
+      dayRateIs: row.day_rate_is ?? (row.day_rate_cents === null ? null : "figure"),
       currency: row.currency,
       version: row.version,
     }),
@@ -147,6 +152,7 @@ const columnsOf = (draft: LabEquipmentDraft) => ({
   overrides: JSON.stringify(draft.overrides),
   rating_provenance: JSON.stringify(draft.ratingProvenance),
   day_rate_cents: draft.dayRateCents,
+  day_rate_is: dayRateKind(draft),
   currency: draft.currency,
 });
 

@@ -1,4 +1,5 @@
 import {
+  dayRateFault,
   type LabEquipment,
   type LabEquipmentDraft,
   labEquipmentFields,
@@ -42,8 +43,13 @@ export const machineRowSchema = (currency: string) =>
       currency: currencySchema.default(currency),
       ratings: ratingsSchema.default({}),
     })
-    .superRefine(({ dayRate, currency: own }, check) => {
+    .superRefine(({ dayRate, dayRateIs, currency: own }, check) => {
       const cents = centsOf(dayRate);
+      const contradiction = dayRateFault({ dayRateCents: cents, dayRateIs });
+      if (contradiction) {
+        const path = contradiction.field === "dayRateIs" ? "dayRateIs" : "dayRate";
+        check.addIssue({ code: "custom", path: [path], message: contradiction.sentence });
+      }
       if (cents === null) return;
       const fault = amountCentsSchema.safeParse(cents).error?.issues[0]?.message;
       const message = fault ?? (isPayable(cents, own) ? undefined : wholeAmountOnly);
@@ -59,6 +65,8 @@ export const rowOf = (machine: LabEquipment): MachineRow => ({
   model: machine.name,
   equipmentId: machine.equipmentId,
   dayRate: machine.dayRateCents === null ? null : machine.dayRateCents / 100,
+  // A figure is what an amount alone says: a file without the column can empty it.
+  ...(machine.dayRateIs && machine.dayRateIs !== "figure" && { dayRateIs: machine.dayRateIs }),
   currency: machine.currency,
   ratings: machine.overrides,
 });
@@ -113,6 +121,12 @@ export function machineColumns({ modelOf, nameOf }: Chosen): readonly Column[] {
     optionalText("downUntil"),
     optionalText("calibrationDue"),
     optionalNumber("dayRate"),
+    // An amount alone is a figure, as in files without this column; beside an empty cell it is refused.
+    {
+      ...optionalText("dayRateIs"),
+      write: ({ dayRate, dayRateIs }) =>
+        writeCell(dayRateIs ?? (typeof dayRate === "number" ? "figure" : "")),
+    },
     word("currency"),
     ...ratingKeys.map(ratingColumn),
   ];

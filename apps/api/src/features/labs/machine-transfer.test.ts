@@ -1,6 +1,6 @@
 import { exportOwnMachines, getOwnLab, importOwnMachines } from "@headroom/contract/endpoints/lab-record";
 import { equipmentIdSchema } from "@headroom/contract/vocabulary/identifiers";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { joinedDraft } from "../../testing/new-account.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/test-server.ts";
 
@@ -106,6 +106,63 @@ it("proposes models for a text, and assigns none that was not chosen, also where
   expect((await send(csv, false, chosen)).status).toBe(200);
   expect((await stored()).map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([1, 2]);
   await clear();
+});
+
+describe("how a day rate is stated", () => {
+  const rated = "equipmentId,calibrationDue,dayRate,dayRateIs,currency";
+  const row = (n: number, rate: string) => `${modelId},${day(n)},${rate},EUR`;
+  const kinds = async () =>
+    (await stored())
+      .toSorted((a, b) => (a.calibration_due < b.calibration_due ? -1 : 1))
+      .map(({ day_rate_cents, day_rate_is }) => [day_rate_cents, day_rate_is]);
+
+  it("is written and read back in a file", async () => {
+    const csv = [rated, row(1, "1800,figure"), row(2, "900,from"), row(3, ",on request"), row(4, ",")].join(
+      "\n",
+    );
+    expect((await send(csv, false)).body.data).toMatchObject({ created: 4 });
+    const expected = [
+      [180_000, "figure"],
+      [90_000, "from"],
+      [null, "on request"],
+      [null, null],
+    ];
+    expect(await kinds()).toEqual(expected);
+    const machines = (await lab.call(getOwnLab)).body.data.equipment;
+    expect(new Set(machines.map(({ dayRateCents, dayRateIs }) => [dayRateCents, dayRateIs]))).toEqual(
+      new Set(expected),
+    );
+    const exported = (await lab.send("GET", `/api${exportOwnMachines.path}`)).text;
+    expect((await send(exported, false)).body.data).toMatchObject({ unchanged: 4, refused: 0 });
+    // A column that the file lacks stays as it is.
+    const id = machines.find(({ dayRateIs }) => dayRateIs === "from")?.labEquipmentId;
+    expect((await send(`id,dayRate\n${id},950`, false)).body.data).toMatchObject({ updated: 1 });
+    expect((await kinds())[1]).toEqual([95_000, "from"]);
+    await clear();
+  });
+
+  it("is a figure where a file without the column has an amount, and in a record kept from before", async () => {
+    const csv = `${header}\n${good(1).join(",")}`;
+    await send(csv, false);
+    expect(await kinds()).toEqual([[180_000, "figure"]]);
+    await server.database.pool.query("update lab_equipment set day_rate_is = null where lab_id = $1", [
+      labId,
+    ]);
+    const [machine] = (await lab.call(getOwnLab)).body.data.equipment;
+    expect(machine).toMatchObject({ dayRateCents: 180_000, dayRateIs: "figure" });
+    expect((await send(csv, false)).body.data).toMatchObject({ unchanged: 1 });
+    await clear();
+  });
+
+  it.each([
+    ["1800,", "dayRateIs", "Choose whether the amount is a figure or a “from” price."],
+    [",from", "dayRate", "Enter the day rate, or choose “on request”."],
+    ["1800,on request", "dayRate", "A day rate on request has no amount."],
+  ])("is refused as “%s”", async (rate, column, sentence) => {
+    const reply = await send(`${rated}\n${row(1, rate)}`, false);
+    expect([reply.status, reply.refusal.fields]).toEqual([400, { [`row 2, ${column}`]: sentence }]);
+    expect(await stored()).toEqual([]);
+  });
 });
 
 it("changes by identifier what its own export wrote, and reaches no other laboratory's machine", async () => {

@@ -1,3 +1,4 @@
+import { labEquipmentSchema } from "@headroom/contract/vocabulary/laboratory/equipment";
 import { noEstimateTerms } from "@headroom/matching";
 import { expect, it } from "vitest";
 import { labRecordWith } from "../../testing/lab-record.ts";
@@ -64,6 +65,23 @@ it("Matching reads what it judges and shows, and nothing else", () => {
     machines: [{ ...machine, calibrationDue: null, isCalibrationOverdue: false, dayRateEuroCents: 10 }],
     certificates: [{ ...certificate, validFrom: "2026-01-01", verifiedOn: null, scope }],
   });
+});
+
+it.each([
+  ["figure", 100, undefined],
+  [undefined, 100, undefined],
+  [null, null, undefined],
+  ["from", 100, "from"],
+  ["on request", null, "on request"],
+] as const)("A day rate stated as %s of %s reaches matching", (dayRateIs, dayRateCents, expected) => {
+  const own = { ...machine, dayRateCents, ...(dayRateIs !== undefined && { dayRateIs }) };
+  const lab = labRecordWith({
+    equipment: [
+      labEquipmentSchema.parse({ ...own, equipmentId: "m", labId: "lab-1", version: 1, overrides: {} }),
+    ],
+  });
+  const [read] = labForMatching(lab, "2026-11-23", { EUR: 1, SEK: 10 }).machines;
+  expect(read?.dayRateIs).toBe(expected);
 });
 
 it("A minimum charge is read in euros too", () => {

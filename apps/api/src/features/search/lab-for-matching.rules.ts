@@ -2,11 +2,13 @@ import type { Certificate } from "@headroom/contract/vocabulary/laboratory/accre
 import { exactEuroCents } from "@headroom/contract/vocabulary/project/money";
 import type { RatesPerEuro } from "@headroom/contract/vocabulary/laboratory/prices";
 import { estimateRulesSchema } from "@headroom/contract/vocabulary/laboratory/estimate-rules";
+import { dayRateKind } from "@headroom/contract/vocabulary/laboratory/equipment";
 import type { LabRecord } from "@headroom/contract/vocabulary/laboratory/labs";
 import {
   type CertificateForMatching,
   type EstimateTerms,
   type LabForMatching,
+  type MachineForMatching,
   noEstimateTerms,
 } from "@headroom/matching";
 
@@ -69,21 +71,27 @@ export const labForMatching = (lab: LabRecord, today: string, perEuro: RatesPerE
   lithiumMaxKwh: lab.lithiumMaxKwh,
   accessRestrictions: lab.accessRestrictions,
   certificates: lab.certificates.map(certificateOf),
-  machines: lab.equipment.map((machine) => ({
-    labEquipmentId: machine.labEquipmentId,
-    equipmentTypeId: machine.equipmentTypeId,
-    name: machine.name,
-    quantity: machine.quantity,
-    status: machine.status,
-    downUntil: machine.downUntil,
-    calibrationDue: machine.calibrationDue,
-    isCalibrationOverdue: machine.calibrationDue !== null && machine.calibrationDue < today,
-    ratings: machine.ratings,
-    provenance: machine.provenance,
-    ratingProvenance: machine.ratingProvenance,
-    dayRateCents: machine.dayRateCents,
-    currency: machine.currency,
-    dayRateEuroCents:
-      machine.dayRateCents === null ? null : exactEuroCents(machine.dayRateCents, machine.currency, perEuro),
-  })),
+  machines: lab.equipment.map((machine): MachineForMatching => {
+    const kind = dayRateKind(machine);
+    return {
+      labEquipmentId: machine.labEquipmentId,
+      equipmentTypeId: machine.equipmentTypeId,
+      name: machine.name,
+      quantity: machine.quantity,
+      status: machine.status,
+      downUntil: machine.downUntil,
+      calibrationDue: machine.calibrationDue,
+      isCalibrationOverdue: machine.calibrationDue !== null && machine.calibrationDue < today,
+      ratings: machine.ratings,
+      provenance: machine.provenance,
+      ratingProvenance: machine.ratingProvenance,
+      dayRateCents: machine.dayRateCents,
+      currency: machine.currency,
+      dayRateEuroCents:
+        machine.dayRateCents === null
+          ? null
+          : exactEuroCents(machine.dayRateCents, machine.currency, perEuro),
+      ...((kind === "from" || kind === "on request") && { dayRateIs: kind }),
+    };
+  }),
 });

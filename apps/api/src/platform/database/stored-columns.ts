@@ -195,6 +195,7 @@ export interface StoredColumns {
     readonly day_rate_cents: number | null;
     readonly currency: string;
     readonly version: Filled<number>;
+    readonly day_rate_is: string | null;
   };
   readonly lab_totals: {
     readonly enabled: boolean;

@@ -29,6 +29,7 @@ const blankIn = (currency: string): LabEquipmentDraft => ({
   overrides: {},
   ratingProvenance: {},
   dayRateCents: null,
+  dayRateIs: null,
   currency,
 });
 

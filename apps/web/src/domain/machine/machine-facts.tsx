@@ -1,7 +1,8 @@
 import type { Equipment, LabEquipmentDraft } from "@headroom/contract/vocabulary/laboratory/equipment";
 import { currencies } from "@headroom/contract/vocabulary/project/money";
 import { spokenType } from "@headroom/contract/vocabulary/test/spoken-type";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useController, type UseFormReturn, useWatch } from "react-hook-form";
+import { Select } from "../../ui/control/select.tsx";
 import { FormComboBox } from "../../ui/form/form-combo-box.tsx";
 import { FormMoneyField } from "../../ui/form/form-money-field.tsx";
 import { FormNumberField } from "../../ui/form/form-number-field.tsx";
@@ -15,10 +16,53 @@ const statusOptions = [
 ];
 const currencyOptions = currencies.map((id) => ({ id, label: id }));
 
+const notStated = "not stated";
+const rateOptions = [
+  { id: notStated, label: "not stated" },
+  { id: "figure", label: "a figure" },
+  { id: "from", label: "from a figure" },
+  { id: "on request", label: "on request" },
+] as const;
+
+/** The way in which a machine's day rate is stated, and the amount where there is one. */
+function DayRate({ control }: Pick<Form, "control">) {
+  const currency = useWatch({ control, name: "currency" });
+  const { field: amount } = useController({ control, name: "dayRateCents" });
+  const { field: kind, fieldState } = useController({ control, name: "dayRateIs" });
+  const hasAmount = kind.value === "figure" || kind.value === "from";
+  return (
+    <>
+      <Select
+        label="Day rate is"
+        description={kind.value === "from" ? "Estimates with it are marked “from”." : undefined}
+        options={rateOptions}
+        value={kind.value ?? notStated}
+        onChange={(id) => {
+          kind.onChange(id === notStated ? null : id);
+          if (id === notStated || id === "on request") amount.onChange(null);
+        }}
+        error={fieldState.error?.message}
+      />
+      {hasAmount && (
+        <span className="grid grid-cols-2 gap-4">
+          <FormMoneyField
+            control={control}
+            name="dayRateCents"
+            currency={currency}
+            label="Day rate"
+            emptyIs={null}
+          />
+          <FormSelect control={control} name="currency" label="Currency" options={currencyOptions} />
+        </span>
+      )}
+    </>
+  );
+}
+
 /** Which model a machine is, how many there are, and when they can be used. */
 export function MachineFacts({ form, models }: { form: Form; models: readonly Equipment[] }) {
   const { control } = form;
-  const [status, currency] = useWatch({ control, name: ["status", "currency"] });
+  const status = useWatch({ control, name: "status" });
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <FormComboBox
@@ -45,16 +89,7 @@ export function MachineFacts({ form, models }: { form: Form; models: readonly Eq
         type="date"
         emptyIs={null}
       />
-      <span className="grid grid-cols-2 gap-4">
-        <FormMoneyField
-          control={control}
-          name="dayRateCents"
-          currency={currency}
-          label="Day rate"
-          emptyIs={null}
-        />
-        <FormSelect control={control} name="currency" label="Currency" options={currencyOptions} />
-      </span>
+      <DayRate control={control} />
     </div>
   );
 }

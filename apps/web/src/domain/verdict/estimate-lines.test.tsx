@@ -20,3 +20,18 @@ test("Hours of several specimens in one run say that the margins beside them are
   const single = await show(shown({ perRun: 1, runs: 2 }));
   expect(single.container.textContent).not.toContain("The hours count");
 });
+
+test("A price from a “from” rate says so, and one on request shows no sum", async () => {
+  const from = await show(shown({ priceIs: "from" }));
+  expect(from.container.textContent).toMatch(/Total\s*from\s€580/);
+  await expect.element(from.getByText(/the price is at least this/)).toBeVisible();
+  const onRequest = await show(
+    <EstimateLines
+      estimate={{ lines: [{ ...line, cents: null }], priceIs: "on request" }}
+      costCents={null}
+      currency="EUR"
+    />,
+  );
+  await expect.element(onRequest.getByRole("row", { name: /Total on request/ })).toBeVisible();
+  expect(onRequest.container.textContent).not.toContain("€");
+});

@@ -1,6 +1,6 @@
 import { checkMarginText } from "@headroom/contract/vocabulary/search/margin-text";
 import type { TestAnswer } from "@headroom/contract/vocabulary/search/matching";
-import { formatMoney } from "../../platform/quantity/formatting.ts";
+import { notedMoney } from "../../platform/quantity/formatting.ts";
 import { differenceIn } from "../../platform/quantity/display-unit.ts";
 import { useUnitSystem } from "../../platform/quantity/unit-system.ts";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
@@ -38,7 +38,7 @@ export function OtherMachines({
             key: "rate",
             head: "Day rate",
             numeric: true,
-            cell: ({ dayRateCents }) => (dayRateCents === null ? "–" : formatMoney(dayRateCents, currency)),
+            cell: ({ dayRateCents, dayRateIs }) => notedMoney(dayRateCents, currency, dayRateIs),
           },
           { key: "verdict", head: "Verdict", cell: ({ verdict }) => <VerdictMark verdict={verdict} /> },
         ]}

@@ -1,6 +1,6 @@
 import { estimateHeading } from "@headroom/contract/vocabulary/search/estimates";
 import type { SearchCriteria } from "@headroom/contract/vocabulary/search/search";
-import type { FreightBasis } from "@headroom/contract/vocabulary/search/matching";
+import type { FreightBasis } from "@headroom/contract/vocabulary/search/freight";
 import type { ReactNode } from "react";
 import { tableColumns } from "./lab-row.tsx";
 

@@ -1,5 +1,5 @@
 import type { Envelope, LabAnswer, LabRow, TestAnswer } from "@headroom/contract/vocabulary/search/matching";
-import { roughFreightKm } from "@headroom/contract/vocabulary/search/estimates";
+import { noteOfSum, type PriceNote, roughFreightKm } from "@headroom/contract/vocabulary/search/estimates";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -14,7 +14,7 @@ import { EstimateLines } from "../../domain/verdict/estimate-lines.tsx";
 import { MarginBars } from "../../domain/verdict/margin-bars.tsx";
 import { OtherMachines } from "../../domain/verdict/other-machines.tsx";
 import { VerdictMark } from "../../domain/verdict/verdict-mark.tsx";
-import { factLine, formatMoney } from "../../platform/quantity/formatting.ts";
+import { factLine, formatMoney, notedMoney } from "../../platform/quantity/formatting.ts";
 import { todayIso } from "../../platform/quantity/today.ts";
 import { Select } from "../../ui/control/select.tsx";
 import { Chip } from "../../ui/page/chip.tsx";
@@ -43,11 +43,17 @@ function Provenance({ answer }: { answer: TestAnswer }) {
 /** Whether a freight figure by road is rough. */
 const isFar = (row: LabRow | undefined) => (row?.distanceKm ?? 0) > roughFreightKm;
 
+/** The price of the tests in words, `false` where it is not known. */
+function testsPrice(euroCents: number | null, priceIs: PriceNote | undefined): string | false {
+  if (priceIs === "on request") return "price of the tests on request";
+  return euroCents !== null && `tests ${priceIs ?? "about"} ${formatMoney(euroCents, "EUR")}`;
+}
+
 /** Parts of the row's price, and how soon the laboratory replies. */
 function Facts({ lab: { row, responseMedianHours } }: Pick<LabInspectorProps, "lab">) {
-  const { priceEuroCents: price = null, freightEuroCents: freight = null } = row ?? {};
+  const { priceEuroCents: price = null, freightEuroCents: freight = null, priceIs } = row ?? {};
   const facts = [
-    price !== null && `tests about ${formatMoney(price - Number(freight), "EUR")}`,
+    testsPrice(price === null ? null : price - Number(freight), priceIs),
     freight !== null && `freight ${isFar(row) ? "roughly" : "about"} ${formatMoney(freight, "EUR")}`,
     responseMedianHours !== null && `reply in ${Math.round(responseMedianHours)} h`,
   ].filter((fact) => fact !== false);
@@ -73,9 +79,10 @@ function Certificates({ lab, plannedOn }: Pick<LabInspectorProps, "lab" | "plann
 function OrderCharge({ lab }: { lab: LabAnswer }) {
   const { orderCharge, costCents, currency } = lab;
   if (!orderCharge) return null;
+  const priceIs = noteOfSum(lab.tests.map(({ estimate }) => estimate?.priceIs));
   return (
     <p>
-      All tests together: {formatMoney(costCents ?? 0, currency)}, of which{" "}
+      All tests together: {notedMoney(costCents ?? 0, currency, priceIs)}, of which{" "}
       {formatMoney(orderCharge.cents ?? 0, currency)} make up the minimum per order.
     </p>
   );

@@ -1,4 +1,4 @@
-import type { FreightBasis } from "@headroom/contract/vocabulary/search/matching";
+import type { FreightBasis } from "@headroom/contract/vocabulary/search/freight";
 import { type LineId, lineIdSchema } from "@headroom/contract/vocabulary/identifiers";
 import type { ComponentProps } from "react";
 import { expect, test, vi } from "vitest";
@@ -161,4 +161,16 @@ test("A row of a laboratory without the required accreditation is a no by accred
   const verdict = screen.getByRole("button", { name: "No by accreditation, technically yes: why, Aurora" });
   await expect.element(verdict.getByText("✕ No")).toBeVisible();
   await expect.element(verdict.getByText("by accreditation, technically yes")).toBeVisible();
+});
+
+const fromPrice = labWith({ row: { priceEuroCents: 120_000, priceIs: "from" } });
+const onRequest = labWith({ row: { priceEuroCents: null, priceIs: "on request" } });
+
+test.each([
+  ["from €1,200", fromPrice, false],
+  ["on request", onRequest, true],
+])("A price %s says so, and a list by price where those on request stand", async (text, lab, hasNote) => {
+  expect((await cells(lab))[1]).toBe(text);
+  const byPrice = await show(row(lab, undefined, ignore, { sort: "cost", onSort: ignore }));
+  expect(byPrice.container.textContent.includes("Prices on request come last")).toBe(hasNote);
 });

@@ -56,6 +56,17 @@ function Reasons({ tests, lines }: { tests: readonly TestAnswer[]; lines: LabRow
 const reportStyle = ({ verdict }: EarliestReport) =>
   verdict === "yes" ? "text-mute" : verdictTextStyle(verdict);
 
+/** The price in a narrow column: its note is small, so that the figures stand below each other. */
+function Price({ row: { priceEuroCents, priceIs } }: Pick<ListedLab, "row">) {
+  if (priceIs === "on request") return <span className="text-sm">{priceIs}</span>;
+  return (
+    <>
+      {priceIs && <span className="font-sans text-xs">{priceIs} </span>}
+      {formatMoney(priceEuroCents, "EUR")}
+    </>
+  );
+}
+
 /** A press beside the row's own buttons opens it too. */
 const isBeside = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest("button, a, label, input") === null;
@@ -94,7 +105,7 @@ export function LabRow(props: LabRowProps) {
         <VerdictButton {...{ lab, tests, onShow }} />
       </td>
       <td className={`figure col-start-3 row-start-1 text-lg @min-[50rem]:row-start-auto ${right}`}>
-        {formatMoney(row.priceEuroCents, "EUR")}
+        <Price row={row} />
       </td>
       <td className={`col-start-3 row-start-2 @min-[50rem]:row-start-auto ${right}`}>
         {formatDate(row.earliestStart)}

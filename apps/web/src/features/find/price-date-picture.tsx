@@ -17,7 +17,7 @@ const marginDays = 3;
 const maxTicks = 5;
 
 const wordsOf = ({ lab, euroCents }: PricedStart) =>
-  `${lab.name}: about ${formatMoney(euroCents, "EUR")}, from ${formatDate(lab.row.earliestStart)}`;
+  `${lab.name}: ${lab.row.priceIs ?? "about"} ${formatMoney(euroCents, "EUR")}, from ${formatDate(lab.row.earliestStart)}`;
 
 /** Price against first day for the laboratories of a page: the picture of two columns of the table, which says the same in words. */
 export function PriceDatePicture({ labs, shownId, onShow }: PriceDateProps) {

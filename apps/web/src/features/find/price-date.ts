@@ -24,7 +24,8 @@ export function pricedStarts(labs: readonly ListedLab[]): readonly PricedStart[]
     .toSorted((a, b) => a.euroCents - b.euroCents || a.day - b.day);
   let earliest = Infinity;
   return known.map((each) => {
-    const isBest = each.day < earliest;
+    // A “from” price may become higher than another one.
+    const isBest = each.day < earliest && each.lab.row.priceIs === undefined;
     earliest = Math.min(earliest, each.day);
     return { ...each, isBest };
   });

@@ -127,8 +127,8 @@ export function MachineImport({ onClose }: { readonly onClose: () => void }) {
       )}
     >
       One row for each machine; the first row names the columns: model, quantity, status, calibrationDue,
-      dayRate, currency, and any rating, as the export has them. A row with an identifier changes that
-      machine.
+      dayRate, dayRateIs (figure, from or on request; an amount alone is a figure), currency, and any rating,
+      as the export has them. A row with an identifier changes that machine.
     </ImportRows>
   );
 }

@@ -7,7 +7,7 @@ import { RecentlyDeleted } from "../../domain/laboratory/recently-deleted.tsx";
 import { MachineDialog } from "../../domain/machine/machine-dialog.tsx";
 import { enabledModelsQuery } from "../../domain/machine/machine-models.queries.ts";
 import { MachineTable } from "../../domain/machine/machine-table.tsx";
-import { formatMoney } from "../../platform/quantity/formatting.ts";
+import { notedMoney } from "../../platform/quantity/formatting.ts";
 import { useRemovals } from "../../platform/call/removals.ts";
 import { Button } from "../../ui/control/button.tsx";
 import { QueryView } from "../../ui/page/query-view.tsx";
@@ -75,11 +75,11 @@ export function OwnMachines({ lab }: { lab: LabRecord }) {
               key: "rate",
               head: "Day rate",
               numeric: true,
-              cell: ({ dayRateCents, currency }) =>
-                dayRateCents === null ? (
+              cell: ({ dayRateCents, dayRateIs, currency }) =>
+                dayRateCents === null && dayRateIs !== "on request" ? (
                   <span className="text-mute">quotes are not pre-filled</span>
                 ) : (
-                  formatMoney(dayRateCents, currency)
+                  notedMoney(dayRateCents, currency, dayRateIs)
                 ),
             },
             {

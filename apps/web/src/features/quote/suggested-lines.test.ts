@@ -117,3 +117,28 @@ describe("a quote from an estimate", () => {
     ]);
   });
 });
+
+describe("a quote from a day rate that is no figure", () => {
+  const noted = (priceIs: "from" | "on request", cents: number | null) => {
+    const lines = humid.estimate.lines.map((line) => ({ ...line, cents }));
+    return projectWithEstimates([
+      { ...humid, costCents: cents, estimate: { ...humid.estimate, lines, priceIs } },
+    ]);
+  };
+
+  it("has the amount of a “from” rate and says to check it", () => {
+    const line = suggestedLines(noted("from", 650_000)).find(({ lineId }) => lineId === "t2");
+    expect(line).toMatchObject({
+      amountCents: 650_000,
+      reason: "All in one run From a “from” day rate: check the amount.",
+    });
+  });
+
+  it("leaves the amount of a rate on request empty, and adds no minimum to it", () => {
+    const project = noted("on request", null);
+    const line = suggestedLines(project).find(({ lineId }) => lineId === "t2");
+    expect(line?.amountCents).toBeNaN();
+    expect(line?.reason).toContain("Day rate on request: enter the amount.");
+    expect(firstLines(project, { minOrderCents: 100_000 }).every(({ lineId }) => lineId !== null)).toBe(true);
+  });
+});

@@ -6,6 +6,7 @@ import {
   type Estimate,
   type EstimateLine,
   hoursText,
+  type PriceNote,
   wholeTestName,
 } from "@headroom/contract/vocabulary/search/estimates";
 import type { TestLine } from "@headroom/contract/vocabulary/test/test-lines";
@@ -43,6 +44,15 @@ function lineText({ name, hours, days }: EstimateLine, { perRun }: Estimate): st
   return `${what}, ${hoursText(hours)} = ${plural(Number(days.toPrecision(3)), "day")}`;
 }
 
+/** An amount on request is left empty: the laboratory enters it. */
+const unknownCents = (estimate: Estimate | undefined) =>
+  estimate?.priceIs === "on request" ? Number.NaN : 0;
+
+const noteReasons: Readonly<Record<PriceNote, string>> = {
+  from: "From a “from” day rate: check the amount.",
+  "on request": "Day rate on request: enter the amount.",
+};
+
 function linesOfEstimate(estimate: Estimate, whole: QuoteLine): readonly SuggestedLine[] {
   let before = 0;
   let sum = 0;
@@ -52,7 +62,8 @@ function linesOfEstimate(estimate: Estimate, whole: QuoteLine): readonly Suggest
     before = inDayParts(sum);
     const text = lineText(line, estimate);
     const description = place === 0 ? `${whole.description}: ${text}`.slice(0, maxDescription) : text;
-    return { ...whole, description, amountCents: line.cents ?? 0, days, reason: line.reason };
+    const reason = estimate.priceIs ? `${line.reason} ${noteReasons[estimate.priceIs]}`.trim() : line.reason;
+    return { ...whole, description, amountCents: line.cents ?? unknownCents(estimate), days, reason };
   });
 }
 
@@ -77,7 +88,7 @@ export function suggestedLines({ own, estimates, specification }: QuotedProject)
       lineId,
       description: (title.includes(norm) ? title : `${title}, ${norm}`).slice(0, maxDescription),
       ...(answer
-        ? { amountCents: answer.costCents ?? 0, days: answer.days }
+        ? { amountCents: answer.costCents ?? unknownCents(answer.estimate), days: answer.days }
         : unknownFigures(own, test, specification)),
     };
     const lines = answer?.estimate ? linesOfEstimate(answer.estimate, whole) : [];
@@ -105,7 +116,7 @@ export function orderLine(
   const sum = lines.reduce((all, { amountCents }) => all + amountCents, 0);
   const tests = Map.groupBy(lines, ({ lineId }) => lineId);
   const isKnown = [...tests.values()].every((own) => own.some(({ amountCents }) => amountCents > 0));
-  if (!isKnown || sum >= (minOrderCents ?? 0)) return [];
+  if (!isKnown || Number.isNaN(sum) || sum >= (minOrderCents ?? 0)) return [];
   return [{ lineId: null, description: orderLineName, amountCents: (minOrderCents ?? 0) - sum, days: 0 }];
 }
 

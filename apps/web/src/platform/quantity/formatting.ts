@@ -1,3 +1,4 @@
+import type { DayRateKind } from "@headroom/contract/vocabulary/laboratory/equipment";
 import { formatDate } from "@headroom/contract/vocabulary/words/dates";
 
 const language = "en-GB";
@@ -16,6 +17,17 @@ function numbers(currency: string, maxDecimals?: number): Intl.NumberFormat {
 
 export const formatMoney = (amountCents: number | null, currency: string): string =>
   amountCents === null ? "–" : numbers(currency, 0).format(amountCents / 100);
+/** A price or rate as it is stated: a figure, "from" one, or "on request" without any. */
+export function notedMoney(
+  amountCents: number | null,
+  currency: string,
+  note: DayRateKind | null | undefined,
+): string {
+  if (note === "on request") return note;
+  const amount = formatMoney(amountCents, currency);
+  return note === "from" && amountCents !== null ? `from ${amount}` : amount;
+}
+
 /** Formats cents too: for quotes and sums. */
 export const formatExactMoney = (amountCents: number, currency: string): string =>
   numbers(currency).format(amountCents / 100);

@@ -12,8 +12,18 @@ export const estimateLineSchema = z.object({
 });
 export type EstimateLine = z.infer<typeof estimateLineSchema>;
 
+/** Notes of a price that is not exact: at least its figure, or none before the laboratory is asked. */
+export const priceNoteSchema = z.enum(["from", "on request"]);
+export type PriceNote = z.infer<typeof priceNoteSchema>;
+
+/** The note of a sum of prices: one on request leaves no sum, one “from” makes all of it “from”. */
+export const noteOfSum = (notes: readonly (PriceNote | undefined)[]): PriceNote | undefined =>
+  notes.includes("on request") ? "on request" : notes.find((note) => note !== undefined);
+
 export const estimateSchema = z.object({
   lines: z.array(estimateLineSchema),
+  /** Absent where the day rates are figures, or not stated. */
+  priceIs: priceNoteSchema.optional(),
   /** Of a chamber: specimens in one run, and runs. */
   perRun: z.int().optional(),
   runs: z.int().optional(),

@@ -7,9 +7,9 @@ import {
   lineIdSchema,
 } from "../identifiers.ts";
 import { provenanceSchema, ratingKeys } from "../laboratory/ratings.ts";
-import { estimateLineSchema, estimateSchema } from "./estimates.ts";
+import { estimateLineSchema, estimateSchema, priceNoteSchema } from "./estimates.ts";
+import { freightSchema } from "./freight.ts";
 import { labConditionKeys } from "./search-condition-keys.ts";
-import { hazards } from "../test/specimen.ts";
 import { stereoTypeIdSchema } from "../test/stereo-type-ids.ts";
 import { isoDateSchema } from "../words/text.ts";
 
@@ -148,6 +148,7 @@ const otherMachineSchema = z.object({
   limiting: checkSchema.pick({ unit: true, margin: true, required: true, limit: true }).nullable(),
   /** In the laboratory's own currency. */
   dayRateCents: z.int().nullable(),
+  dayRateIs: priceNoteSchema.optional(),
 });
 export type OtherMachine = z.infer<typeof otherMachineSchema>;
 
@@ -226,6 +227,8 @@ export const labRowSchema = z.object({
   covers: z.array(lineIdSchema),
   /** Of the covered tests, freight included; null where a rate is unknown or nothing is covered. */
   priceEuroCents: z.int().nullable(),
+  /** Absent where it is exact, or not known. */
+  priceIs: priceNoteSchema.optional(),
   /** To the laboratory and back; null where there is no figure for it. */
   freightEuroCents: z.int().nullable(),
   /** Transport and lead time from the day on which the specimen is ready, today at the earliest. */
@@ -245,29 +248,6 @@ export type LabRow = z.infer<typeof labRowSchema>;
 export const listedLabSchema = labAnswerSchema.extend({ row: labRowSchema });
 export type ListedLab = z.infer<typeof listedLabSchema>;
 
-/** The way of the specimen to the laboratories in the order of the tests, and back. */
-export const freightSchema = z.object({
-  legs: z.int(),
-  km: z.number(),
-  euroCents: z.number(),
-  /** Reasons why the figure is rough, as in "beyond 3,000 km". */
-  roughBecause: z.array(z.string()).optional(),
-});
-
-export const freightBasisSchema = z.discriminatedUnion("status", [
-  z.object({
-    status: z.literal("counted"),
-    /** All specimens in their crate. */
-    crateMassKg: z.number(),
-    baseEuroCents: z.number(),
-    euroCentsPerKgKm: z.number(),
-  }),
-  z.object({ status: z.literal("no place") }),
-  z.object({ status: z.literal("dangerous goods"), hazards: z.array(z.enum(hazards)) }),
-  z.object({ status: z.literal("no rates") }),
-]);
-export type FreightBasis = z.infer<typeof freightBasisSchema>;
-
 export const combinationSchema = z.object({
   /** Criteria that it wins; several are possible. */
   bestAt: z.array(z.enum(["cost", "distance", "labs", "margin"])),
@@ -281,6 +261,7 @@ export const combinationSchema = z.object({
       lineIds: z.array(lineIdSchema),
       distanceKm: z.number().nullable(),
       costEuroCents: z.int().nullable(),
+      priceIs: priceNoteSchema.optional(),
       unmet: unmetSchema,
       /** Of a required accredited report, in a list that shows such laboratories too: tests that are not in scope for certain. */
       unaccredited: z.array(lineAccreditationSchema).optional(),
@@ -289,6 +270,7 @@ export const combinationSchema = z.object({
   labs: z.int(),
   /** Price of the tests, and freight if there is a figure for it. */
   costEuroCents: z.int().nullable(),
+  priceIs: priceNoteSchema.optional(),
   freight: freightSchema.nullable(),
   /** Sum of the distances from the place to each laboratory. */
   distanceKm: z.number().nullable(),

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { lineIdSchema } from "../identifiers.ts";
-import {
-  combinationSchema,
-  envelopeSchema,
-  freightBasisSchema,
-  labAnswerSchema,
-  listedLabSchema,
-} from "./matching.ts";
+import { freightBasisSchema } from "./freight.ts";
+import { combinationSchema, envelopeSchema, labAnswerSchema, listedLabSchema } from "./matching.ts";
 
 export const impossibleTestSchema = z.object({
   lineId: lineIdSchema,

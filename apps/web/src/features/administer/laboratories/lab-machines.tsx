@@ -8,7 +8,7 @@ import { MachineDialog } from "../../../domain/machine/machine-dialog.tsx";
 import { enabledModelsQuery } from "../../../domain/machine/machine-models.queries.ts";
 import { sourcesOf, sourceTones } from "../../../domain/machine/machine-sources.ts";
 import { MachineStatus } from "../../../domain/machine/machine-status.tsx";
-import { formatMoney } from "../../../platform/quantity/formatting.ts";
+import { notedMoney } from "../../../platform/quantity/formatting.ts";
 import { useRemovals } from "../../../platform/call/removals.ts";
 import { Button } from "../../../ui/control/button.tsx";
 import { Chip } from "../../../ui/page/chip.tsx";
@@ -63,7 +63,7 @@ const columnsFor = (edit: (machine: LabEquipment) => void): readonly Column<LabE
     key: "rate",
     head: "Day rate",
     numeric: true,
-    cell: (row) => formatMoney(row.dayRateCents, row.currency),
+    cell: (row) => notedMoney(row.dayRateCents, row.currency, row.dayRateIs),
   },
 ];
 

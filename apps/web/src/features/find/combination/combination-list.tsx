@@ -44,6 +44,14 @@ interface CombinationListProps {
 const choiceOf = ({ parts }: Combination): readonly ChosenLab[] =>
   parts.map(({ labId, lineIds }) => ({ labId, lineIds }));
 
+/** The price in words, `false` where it is not known. */
+function priceText({ costEuroCents, priceIs, freight }: Combination): string | false {
+  if (priceIs === "on request") return "Price on request: no sum, and not compared by cost";
+  if (costEuroCents === null) return false;
+  const how = priceIs ?? "about";
+  return `${estimateHeading}: ${how} ${formatMoney(costEuroCents, "EUR")} ${freight ? "with" : "without"} freight`;
+}
+
 function CombinationCard({
   combination,
   answer,
@@ -51,10 +59,8 @@ function CombinationCard({
   onSelect,
 }: CombinationListProps & { combination: Combination }) {
   const format = useFormat();
-  const freight = combination.freight ? "with" : "without";
   const facts = [
-    combination.costEuroCents !== null &&
-      `${estimateHeading}: about ${formatMoney(combination.costEuroCents, "EUR")} ${freight} freight`,
+    priceText(combination),
     combination.distanceKm !== null && `${distanceText(combination.distanceKm, format)} in total`,
     combination.worstMargin !== null && `worst margin ${marginText(combination.worstMargin)}`,
   ].filter((fact) => fact !== false);

@@ -18,8 +18,11 @@ const bestWords = {
 
 /** The claim for the first of the list among all: by the order of the list, else by what it alone is best at. */
 function claimOf({ combinations }: SearchAnswer, { sort }: CombinationProofProps["criteria"]): string {
+  const [first] = combinations;
   const sorted = sort === "cost" || sort === "distance" || sort === "margin" ? sort : null;
-  const best = sorted ?? combinations[0]?.bestAt[0];
+  // A “from” price proves nothing to be the cheapest.
+  const isOpen = sorted === "cost" && first?.priceIs !== undefined;
+  const best = isOpen ? undefined : (sorted ?? first?.bestAt[0]);
   return best ? `${bestWords[best]} of all` : "Compared with all";
 }
 
@@ -53,6 +56,10 @@ function Compared({ answer, criteria }: CombinationProofProps) {
         test to one of these.
       </li>
       <li>Compared by {comparedBy(answer, criteria)}.</li>
+      <li>
+        A price on request or not stated counts as the highest; a “from” price counts by its figure and is
+        never marked cheapest.
+      </li>
       <li>Each option shown is the best of all combinations in what it is marked for.</li>
     </ul>
   );

@@ -9,7 +9,7 @@ import { chosenParameter } from "../../../domain/search/search-parameters.ts";
 import { labAnswerQuery } from "../../../domain/search/search.queries.ts";
 import { verdictReason } from "../../../domain/verdict/deciding.ts";
 import { VerdictMark } from "../../../domain/verdict/verdict-mark.tsx";
-import { formatMoney } from "../../../platform/quantity/formatting.ts";
+import { notedMoney } from "../../../platform/quantity/formatting.ts";
 import { LinkButton } from "../../../ui/control/link-button.tsx";
 import { Disclosure } from "../../../ui/page/disclosure.tsx";
 import { Section } from "../../../ui/page/section.tsx";
@@ -27,6 +27,7 @@ interface Answered {
 function Facts({ lab, tests }: Answered) {
   const { row } = lab;
   const reason = verdictReason(lab);
+  const price = notedMoney(row.priceEuroCents, "EUR", row.priceIs);
   const freight = row.freightEuroCents === null ? "without freight" : "with freight";
   return (
     <KeyValueList
@@ -44,7 +45,7 @@ function Facts({ lab, tests }: Answered) {
         {
           key: "price",
           label: estimateHeading,
-          value: row.priceEuroCents === null ? "–" : `${formatMoney(row.priceEuroCents, "EUR")} ${freight}`,
+          value: row.priceEuroCents === null ? price : `${price} ${freight}`,
         },
         { key: "start", label: "Earliest start", value: formatDate(row.earliestStart) },
         { key: "accredited", label: "Accredited", value: <AccreditedCell {...{ row, tests }} /> },
