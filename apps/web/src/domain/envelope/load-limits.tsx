@@ -37,6 +37,7 @@ const LoadField = ({ massKg, onChange }: LoadFieldProps) => (
       kind="number"
       value={massKg}
       onChange={(mass) => onChange(typeof mass === "number" ? mass : undefined)}
+      error={massKg !== undefined && massKg < 0 ? "At least 0 kg." : undefined}
     />
   </div>
 );

@@ -47,6 +47,8 @@ test("The mass is changed where the curves are, and one that nothing carries say
   const mass = screen.getByLabelText(/^Specimen and fixture/);
   await mass.fill("250 kg");
   await expect.element(screen.getByText("None of its shakers carries this mass.")).toBeVisible();
+  await mass.fill("-3 kg");
+  await expect.element(screen.getByText("At least 0 kg.")).toBeVisible();
   await mass.fill("rubbish");
   await expect.element(mass).toBeInvalid();
 });

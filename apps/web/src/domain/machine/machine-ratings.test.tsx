@@ -3,11 +3,13 @@ import {
   equipmentSchema,
   type LabEquipment,
   type LabEquipmentDraft,
+  labEquipmentDraftSchema,
   labEquipmentSchema,
 } from "@headroom/contract/vocabulary/laboratory/equipment";
 import { useForm } from "react-hook-form";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { draftResolver } from "../../platform/kept/draft-resolver.ts";
 import { createFetched, show } from "../../testing/shown.tsx";
 import { testMethodsQuery } from "../test-method/test-method.queries.ts";
 import { MachineRatings, sourceChoice } from "./machine-ratings.tsx";
@@ -93,8 +95,16 @@ test("“Verified” stays on the value that was verified, and is declared on an
 });
 
 function Editor() {
-  const form = useForm<LabEquipmentDraft>({ defaultValues: blank });
-  return <MachineRatings form={form} models={[model]} stored={null} canVerify={false} />;
+  const form = useForm<LabEquipmentDraft>({
+    resolver: draftResolver<LabEquipmentDraft>(labEquipmentDraftSchema),
+    defaultValues: blank,
+  });
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
+      <MachineRatings form={form} models={[model]} stored={null} canVerify={false} />
+      <button type="submit">Save</button>
+    </form>
+  );
 }
 
 async function shown(widthPx: number) {
@@ -134,4 +144,15 @@ test("Arrow keys and Enter go from value to value, and Enter sends nothing", asy
   await expect.element(screen.getByLabelText("Stroke, peak-to-peak", { exact: true })).toHaveFocus();
   await userEvent.keyboard("{ArrowUp}{ArrowUp}");
   await expect.element(force).toHaveFocus();
+});
+
+test("A value's error of a refused save goes once the value is corrected", async () => {
+  const screen = await shown(1000);
+  const force = screen.getByLabelText("Force, sine peak", { exact: true });
+  await force.fill("-5");
+  await screen.getByRole("button", { name: "Save" }).click();
+  await expect.element(screen.getByText("At least 0 kN.")).toBeVisible();
+  await force.fill("120 kN");
+  await expect.element(screen.getByText("At least 0 kN.")).not.toBeInTheDocument();
+  await expect.element(force).not.toHaveAttribute("aria-invalid", "true");
 });

@@ -86,7 +86,8 @@ export function MachineRatings({ form, models, stored, canVerify }: MachineRatin
         sourceOf={(key) => sourceChoice(key, { draft, model, stored, canVerify })}
         show={(definition, value) => showRating(format, definition, value)}
         onChange={(values, sources) => {
-          setValue("overrides", values, { shouldDirty: true });
+          // After a refused save, as of each field that the form itself follows.
+          setValue("overrides", values, { shouldDirty: true, shouldValidate: formState.isSubmitted });
           setValue("ratingProvenance", sources, { shouldDirty: true });
         }}
         errors={flatErrors(formState.errors.overrides)}

@@ -93,7 +93,12 @@ export function QuoteLine(props: QuoteLineProps) {
         />
       </div>
       <div data-column="days" className="[grid-area:days] [&_input]:text-right">
-        <FormNumberField control={control} name={`lines.${index}.days`} label={labelOf("Days", number)} />
+        <FormNumberField
+          control={control}
+          name={`lines.${index}.days`}
+          label={labelOf("Days", number)}
+          emptyIs={0}
+        />
       </div>
       <div data-column="amount" className="[grid-area:amount] [&_input]:text-right [&_input]:font-mono">
         <FormMoneyField

@@ -69,6 +69,7 @@ function Deviations({ form, index, test, number }: AnswerProps) {
               unit={unit}
               label={`${label}, instead of ${entered.quantity(requested, unit)}`}
               className="max-w-xs grow"
+              isRequired
             />
             <Button
               variant="quiet"

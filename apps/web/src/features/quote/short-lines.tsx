@@ -39,7 +39,12 @@ export function ShortLines({ form, project }: ShortLinesProps) {
             </p>
             <div data-column="days" className="[&_input]:text-right">
               {place >= 0 && (
-                <FormNumberField control={control} name={`lines.${index}.days`} label={<>Days{ofLine}</>} />
+                <FormNumberField
+                  control={control}
+                  name={`lines.${index}.days`}
+                  label={<>Days{ofLine}</>}
+                  emptyIs={0}
+                />
               )}
             </div>
             <div data-column="amount" className="[&_input]:text-right [&_input]:font-mono">

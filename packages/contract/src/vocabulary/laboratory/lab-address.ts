@@ -2,7 +2,7 @@ import type { ProjectLab } from "../project/projects.ts";
 
 export type LabAddress = Pick<ProjectLab, "labStreet" | "labPostalCode" | "labCity" | "labCountryCode">;
 
-/** Street and town in lines; a laboratory without a street states its town alone. */
+/** Street and town in lines; a laboratory without a street states its town, one that is not listed its country alone. */
 export const addressLines = ({
   labStreet,
   labPostalCode,
@@ -10,7 +10,7 @@ export const addressLines = ({
   labCountryCode,
 }: LabAddress): readonly string[] => [
   labStreet ?? "",
-  `${labPostalCode ?? ""} ${labCity}, ${labCountryCode}`.trim(),
+  [`${labPostalCode ?? ""} ${labCity}`.trim(), labCountryCode].filter(Boolean).join(", "),
 ];
 
 /** The address to which specimens are sent, on one line; null where no street is on record. */

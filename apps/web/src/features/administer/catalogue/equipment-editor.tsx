@@ -57,7 +57,8 @@ function Ratings({ form, typeKeys }: { form: UseFormReturn<EquipmentDraft>; type
       })}
       show={(definition, value) => showRating(format, definition, value)}
       onChange={(values, sources) => {
-        setValue("ratings", values, { shouldDirty: true });
+        // After a refused save, as of each field that the form itself follows.
+        setValue("ratings", values, { shouldDirty: true, shouldValidate: formState.isSubmitted });
         setValue("ratingProvenance", sources, { shouldDirty: true });
       }}
       errors={flatErrors(formState.errors.ratings)}
