@@ -66,6 +66,72 @@ test("A method that is found by a standard is offered by it", async () => {
   expect(onAdd.mock.calls).toEqual([[random, { standard: "ISO 16750-3", clause: "4.1" }]]);
 });
 
+const sine: StereoType = {
+  ...methodWith("vib-sine", "Vibration, sine"),
+  standards: [standard("IEC 60068-2-6", "Fc"), standard("RTCA DO-160G", "8")],
+};
+const shock: StereoType = {
+  ...methodWith("shock-half-sine", "Shock, half sine"),
+  standards: [standard("IEC 60068-2-27", "Ea"), standard("IEC 61373", "10")],
+};
+const onRails = testTypeSchema.parse({
+  ...onCars,
+  testTypeId: "tt-011",
+  name: "Railway shock, category 1, vertical",
+  stereoTypeId: "shock-half-sine",
+  standard: "IEC 61373",
+  clause: "10",
+  preset: { amplitudeG: 3.059, durationMs: 30 },
+});
+const trains = [
+  ["class B", "tt-012"],
+  ["class A", "tt-013"],
+].map(([name, testTypeId]) =>
+  testTypeSchema.parse({
+    ...onRails,
+    testTypeId,
+    name: `Railway, category 1 ${name}`,
+    stereoTypeId: "vib-random",
+    clause: "8/9",
+  }),
+);
+
+test.each([
+  ["ISO 16750-3 random", "vib-random", { standard: "ISO 16750-3", clause: "4.1" }],
+  ["random vibration to ISO 16750-3:2012", "vib-random", { standard: "ISO 16750-3", clause: "4.1" }],
+  ["16750 random", "vib-random", { standard: "ISO 16750-3", clause: "4.1" }],
+  ["DO-160 sine", "vib-sine", { standard: "RTCA DO-160G", clause: "8" }],
+  ["EN 61373 shock", "shock-half-sine", { standard: "IEC 61373", clause: "10" }],
+  ["MIL-STD-810G random", "vib-random", { standard: "MIL-STD-810G" }],
+  ["EN 61373 random category 1", "vib-random", { standard: "EN 61373" }],
+  ["EN 61373 random category 2 class B", "vib-random", { standard: "EN 61373" }],
+])("Enter adds a test by the standard that is typed, its level open: %s", async (words, id, source) => {
+  const { onAdd } = await typed(words, [sine, random, shock], [onCars, onRails, ...trains]);
+  await userEvent.keyboard("{Enter}");
+  const added = onAdd.mock.calls.map(([kind, { standard: by, clause, testTypeId, parameters = {} }]) => [
+    kind.id,
+    { standard: by, clause },
+    { testTypeId, parameters },
+  ]);
+  expect(added).toEqual([[id, source, { parameters: {} }]]);
+});
+
+test.each([
+  ["ISO 16750-3 passenger car", "tt-010"],
+  ["EN 61373 shock category 1", "tt-011"],
+  ["EN 61373 random category 1 class B", "tt-012"],
+])("Enter takes the standard test whose name stands beside its standard: %s", async (words, testTypeId) => {
+  const { onAdd } = await typed(words, [sine, random, shock], [onCars, onRails, ...trains]);
+  await userEvent.keyboard("{Enter}");
+  expect(onAdd.mock.calls.map(([, added]) => added.testTypeId)).toEqual([testTypeId]);
+});
+
+test("Standard tests of a standard in another spelling are listed", async () => {
+  const { screen } = await typed("EN 61373 shock", [shock], [onRails]);
+  await expect.element(screen.getByRole("button", { name: /^Shock, half sine IEC 61373/ })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /^Railway shock/ })).toBeVisible();
+});
+
 test("Words that leave the kind open are offered as typed, and Enter adds them with the question", async () => {
   const methods = [methodWith("damp-heat-steady", "Steady"), methodWith("damp-heat-cyclic", "Cyclic")];
   const { screen, onAdd } = await typed("damp heat", methods);
