@@ -32,7 +32,10 @@ const sourceOf = (testType: TestType): TestSource => ({
 });
 
 const rowStyle =
-  "flex w-full items-baseline justify-between gap-3 rounded px-2 py-1.5 text-left hover:bg-soft focus-visible:bg-soft";
+  "flex w-full items-baseline justify-between gap-x-3 rounded px-2 py-1.5 text-left hover:bg-soft focus-visible:bg-soft";
+/** On a phone the name has a line of its own, and its figures and standard the next. */
+const typeStyle = "max-sm:flex-wrap max-sm:justify-start";
+const typeNameStyle = "min-w-0 max-sm:basis-full sm:flex-1";
 /** A number is broken at its hyphens only where half the row is not enough. */
 const standardStyle = "max-w-1/2 shrink-0 text-right text-xs text-mute";
 
@@ -73,10 +76,10 @@ function Kind({ stereoType, isFound, source, testTypes, onAdd, massKg = 0 }: Kin
               <button
                 type="button"
                 data-found="itself"
-                className={`${rowStyle} text-sm`}
+                className={`${rowStyle} ${typeStyle} text-sm`}
                 onClick={() => onAdd(stereoType, sourceOf(testType))}
               >
-                <span className="min-w-0 flex-1">
+                <span className={typeNameStyle}>
                   {testType.name}
                   {isTooHeavy(testType) && (
                     <span className="block text-tight">
@@ -152,6 +155,7 @@ function typeByStandard(
     const isOfKind = isPartOf(`${kind ? nameOf(kind) : ""} ${testType.standard} ${testType.clause}`);
     const isOfName = isPartOf(testType.name);
     return (
+      tests.some(({ stereoType }) => stereoType === kind) &&
       standard.isMeant(testType) &&
       massKg <= massLimitKg(testType) &&
       sought.every((word) => isOfKind(word) || isOfName(word)) &&
