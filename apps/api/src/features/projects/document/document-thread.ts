@@ -39,7 +39,7 @@ const definitionOf = ([kind, needs]: Wanted, hasGlyph: HasGlyph) =>
   kind === "request" ? requestDocument(needs, hasGlyph) : awardDocument(needs, hasGlyph);
 
 async function write(wanted: Wanted, folder: string): Promise<Buffer> {
-  const faces = makeDocumentFaces(hasOwnGlyph);
+  const faces = makeDocumentFaces(hasOwnGlyph, JSON.stringify(wanted));
   const document = setDocument(definitionOf(wanted, faces.hasGlyph), faces.set);
   const added = await faces.writeTo(folder);
   const allowed = new Set([...files, ...Object.values(added).flatMap((font) => Object.values(font))]);

@@ -26,7 +26,7 @@ const words = [
 
 describe("the faces of a document", () => {
   it.each(words)("has each letter of %s, normal and bold", async (word, family) => {
-    const faces = makeDocumentFaces(ownLatin);
+    const faces = makeDocumentFaces(ownLatin, "");
     faces.set(word);
     const written = await faces.writeTo(folder);
     expect(Object.keys(written).every((name) => name.startsWith(family))).toBe(true);
@@ -43,20 +43,29 @@ describe("the faces of a document", () => {
   });
 
   it("are none where the document's own has everything", async () => {
-    const faces = makeDocumentFaces(ownLatin);
+    const faces = makeDocumentFaces(ownLatin, "");
     expect(faces.set("Résistance")).toEqual([{ text: "Résistance" }]);
     expect(await faces.writeTo(folder)).toEqual({});
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it("draws ideographs alone as the document's other texts are", () => {
+    const fontsOf = (document: string) =>
+      makeDocumentFaces(ownLatin, document)
+        .set("試験")
+        .map(({ font }) => font?.slice(0, "noto-sans-jp".length));
+    expect(new Set(fontsOf("振動の試験"))).toEqual(new Set(["noto-sans-jp"]));
+    expect(new Set(fontsOf("진동 시험"))).not.toContain("noto-sans-jp");
+  });
+
   it("knows what no face has", () => {
-    const faces = makeDocumentFaces(ownLatin);
+    const faces = makeDocumentFaces(ownLatin, "");
     expect(faces.hasGlyph(0x1f680, "🚀")).toBe(false);
     expect(faces.hasGlyph(0x632f, "振")).toBe(true);
   });
 
   it("are no more than sixty, whatever a text is full of; the rest is not printed", () => {
-    const faces = makeDocumentFaces(ownLatin);
+    const faces = makeDocumentFaces(ownLatin, "");
     const ideographs = Array.from({ length: 20_000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join("");
     const fonts = new Set(faces.set(ideographs).map(({ font }) => font));
     fonts.delete(undefined);

@@ -11,13 +11,15 @@ const weights = { normal: 400, bold: 700 };
 
 const finderOf = makeFontFinder();
 
-/** The faces that one document needs beside its own, as its texts ask for them. */
-export function makeDocumentFaces(hasOwnGlyph: (codePoint: number) => boolean) {
+/** The faces that a document needs beside its own, as its texts ask for them; `document` is all that they say. */
+export function makeDocumentFaces(hasOwnGlyph: (codePoint: number) => boolean, document: string) {
+  const finders = new Map<string, ReturnType<typeof finderOf>>();
   const parts = new Map<string, { readonly part: FontPart; text: string }>();
 
   /** A part that is asked for once the document has its fill is none. */
   function faceIn(text: string) {
-    const find = finderOf(text);
+    const find = finders.get(text) ?? finderOf({ text, document });
+    finders.set(text, find);
     return (codePoint: number): FontPart | null | undefined => {
       if (hasOwnGlyph(codePoint)) return null;
       const part = find(codePoint);

@@ -51,8 +51,17 @@ function readParts(family: Family): ReadonlyMap<number, FontPart> {
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const hangul = /\p{Script=Hangul}/u;
 
+const ownFamily = (text: string): Family | null =>
+  kana.test(text) ? "noto-sans-jp" : hangul.test(text) ? "noto-sans-kr" : null;
+
+/** A text, and the document's others, which tell whose ideographs it has where it has nothing else. */
+export interface TextInDocument {
+  readonly text: string;
+  readonly document: string;
+}
+
 /** Finds the part of a face that is for a character of a text; reads a face's table once. */
-export function makeFontFinder(): (text: string) => (codePoint: number) => FontPart | undefined {
+export function makeFontFinder(): (text: TextInDocument) => (codePoint: number) => FontPart | undefined {
   const read = new Map<Family, ReadonlyMap<number, FontPart>>();
   const partsOf = (family: Family) => {
     const parts = read.get(family) ?? readParts(family);
@@ -67,8 +76,8 @@ export function makeFontFinder(): (text: string) => (codePoint: number) => FontP
   const countIn = (family: Family, text: string) =>
     Array.from(text).filter((character) => partsOf(family).has(character.codePointAt(0) ?? 0)).length;
   /** Kana and hangul tell whose text it is; of ideographs alone, the face that has the greatest part of them. */
-  function hanOrder(text: string): readonly Family[] {
-    const own = kana.test(text) ? "noto-sans-jp" : hangul.test(text) ? "noto-sans-kr" : null;
+  function hanOrder({ text, document }: TextInDocument): readonly Family[] {
+    const own = ownFamily(text) ?? ownFamily(document);
     const counted = hanFamilies.map((family) => ({
       family,
       count: family === own ? Number.POSITIVE_INFINITY : countIn(family, text),
