@@ -239,9 +239,9 @@ export function AddTestDialog({ isOpen, onClose, onAdd, onPaste, ...props }: Add
   const [words, setWords] = useState("");
   // A field of one line drops the ends of the lines.
   const [pasted, setPasted] = useState("");
-  const { stereoTypes } = props;
+  const { stereoTypes, testTypes, massKg } = props;
   const typed = useMemo(() => typedTests(words.trim(), stereoTypes), [words, stereoTypes]);
-  const byStandard = typeByStandard(typed, props);
+  const byStandard = typeByStandard(typed, { stereoTypes, testTypes, massKg });
   const proposed = words === "" ? null : ([pasted, words].find(isSpecification) ?? null);
   const add: AddTestProps["onAdd"] = (...chosen) => {
     setWords("");
