@@ -88,8 +88,8 @@ function Kind({ stereoType, isFound, source, testTypes, onAdd, massKg = 0 }: Kin
                     </span>
                   )}
                 </span>
-                <span className="figure shrink-0">{levelText(testType.preset, format)}</span>
-                <span className={standardStyle}>
+                <span className="figure shrink-0 empty:hidden">{levelText(testType.preset, format)}</span>
+                <span className={`${standardStyle} max-sm:max-w-full max-sm:text-left`}>
                   {testType.standard} {testType.clause}
                 </span>
               </button>
