@@ -60,7 +60,7 @@ it.each([
   [
     "a refusal without a known code",
     404,
-    '{"success":false,"error":"Not here.","code":"gone"}',
+    '{"success":false,"error":"Not here.","code":"nowhere"}',
     /known code/,
   ],
   ["a fault of ours", 500, '{"success":false,"error":"Sorry.","code":"unexpected"}', /fault of ours/],

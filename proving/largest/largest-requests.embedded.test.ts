@@ -6,8 +6,10 @@ import { keptMegabytes } from "./watched-loop.ts";
 
 /** `npm run prove largest` measures on a machine that does nothing else; here many tests share the processor's caches. */
 const maxStoodMs = Number(process.env["LARGEST_STOOD_MS"] ?? 3000);
-/** A full page of a search holds 300 answers with all their checks. */
-const maxAnswerBytes = 6_000_000;
+/** A full page of a search holds 300 answers with all their checks, remedies and certificates. */
+const maxAnswerBytes = 7_000_000;
+/** Files are streamed, as many as the project has: the package is as long as they are. */
+const isStreamed = (id: string) => id === "packages.export";
 const maxKeptMegabytes = 50;
 
 let walk: Awaited<ReturnType<typeof startWalk>>;
@@ -28,7 +30,7 @@ describe("the largest request that its limits allow, and the worst that its leng
       process.stdout.write(`${id} ${Math.round(Math.max(...costs.map(({ stoodMs }) => stoodMs)))} ms\n`);
     const faults = costs.filter(
       ({ status, bytes, stoodMs }) =>
-        status === 0 || status >= 500 || bytes > maxAnswerBytes || stoodMs > maxStoodMs,
+        status === 0 || status >= 500 || (bytes > maxAnswerBytes && !isStreamed(id)) || stoodMs > maxStoodMs,
     );
     expect(faults).toEqual([]);
   });
