@@ -47,7 +47,7 @@ export { type RecordedSignals, recordReader } from "./records/record-reader.ts";
 export { readRun } from "./phrases/fill-parameters.ts";
 export type { PhraseAsk, PhraseChoice, PhraseConflict, PhraseTest } from "./phrases/filling.ts";
 export { type PhraseReading, readPhrase } from "./phrases/read-phrase.ts";
-export type { ReadableKind } from "./phrases/standards-meant.ts";
+export { type ReadableKind, type StandardMeant, standardMeant } from "./phrases/standards-meant.ts";
 export {
   type ParagraphReading,
   readParagraphs,

@@ -1,3 +1,4 @@
+import { flatSpectrum, shapesByRms } from "./spectrum-shapes.ts";
 import { crossover } from "./crossover.ts";
 import { frequenciesOf } from "./frequencies.ts";
 import { type Figure, lettersBefore } from "./figure.ts";
@@ -217,25 +218,6 @@ function spectrum(fill: Filling, isOwnUnit: boolean): boolean {
   return true;
 }
 
-const saysFlat = /\bflat\b|\bplateau\b|\bwhite\b|\bconstant\b|\bkonstant|\buniform/i;
-const isRange = (figure: Figure) => isOf("frequency")(figure) && figure.numbers.length === 2;
-
-/** "Flat, 7.7 g rms": the level follows from the rms. Whether it was said. */
-function flatSpectrum(fill: Filling): boolean {
-  const rms = fill.find(isRms);
-  const figure = fill.find(isRange);
-  if (!rms || !figure || !saysFlat.test(fill.writing.text) || fill.find(isDensity)) return false;
-  const ends = frequenciesOf(fill, "psd", figure);
-  const value = fill.value("psd", rms, inG);
-  const widthHz = Math.max(...ends) - Math.min(...ends);
-  if (value === undefined || !(widthHz > 0)) return false;
-  const psd = Number((value ** 2 / widthHz).toPrecision(7));
-  const rows = ends.map((fHz) => ({ fHz, psd }));
-  fill.set("psd", rows, spanOf([figure, rms]));
-  fill.set("psdUnit", "g²/Hz", rms.span);
-  return true;
-}
-
 const openSpectra: readonly (readonly [is: (figure: Figure) => boolean, why: string])[] = [
   [isRootDensity, "g/Hz is no density: g²/Hz or g/√Hz"],
   [isRms, "an overall rms without the shape of the spectrum"],
@@ -245,7 +227,7 @@ const openSpectra: readonly (readonly [is: (figure: Figure) => boolean, why: str
 
 export function random(fill: Filling): void {
   const open = openSpectra.find(([is]) => fill.find(is));
-  if (!flatSpectrum(fill) && !spectrum(fill, true) && open) fill.ask("psd", open[1]);
+  if (!flatSpectrum(fill) && !spectrum(fill, true) && open) fill.ask("psd", open[1], shapesByRms(fill));
   fill.choice("notching", [
     [
       false,

@@ -98,6 +98,26 @@ describe("a reading", () => {
     expect(read?.asks).toContainEqual({ path: "segments", why });
   });
 
+  // 2²/495 and 2²/1980; NAVMAT P-9492 has 6.058 g: 1.5 + 10.8 + 14·ln(2000/350) = 36.7016 g².
+  test.each([
+    ["2 g rms", "flat, 5–500 Hz", [5, 0.008080808], [500, 0.008080808]],
+    ["2 g rms", "flat, 20–2000 Hz", [20, 0.002020202], [2000, 0.002020202]],
+    ["19.6133 m/s² rms", "flat, 20–2000 Hz", [20, 0.002020202], [2000, 0.002020202]],
+    ["2 g rms", "as NAVMAT P-9492, 20–2000 Hz", [80, 0.00435948], [2000, 0.000762909]],
+    ["random 3 g rms 10-510 Hz", "flat, 10–510 Hz", [10, 0.018], [510, 0.018]],
+  ])("offers spectra of an rms without its shape: %s, %s", (phrase, shape, ...points) => {
+    const [read] = readPhrase(phrase, kinds).tests;
+    expect(read?.parameters).not.toHaveProperty("psd");
+    const ask = read?.asks.find(({ path }) => path === "psd");
+    const rows = ask?.choices?.find(({ says }) => says === shape)?.value;
+    for (const [fHz, psd] of points) expect(rows).toContainEqual({ fHz, psd: expect.closeTo(psd ?? NaN, 7) });
+  });
+
+  test.each(["5 g random", "random 2 g rms 0.01 g²/Hz"])("offers no spectrum for: %s", (phrase) => {
+    const [read] = readPhrase(phrase, kinds).tests;
+    expect(read?.asks.flatMap(({ path, choices }) => (path === "psd" ? (choices ?? []) : []))).toEqual([]);
+  });
+
   test.each([
     ["IPX4 10 min", {}],
     ["rain 30 min", {}],

@@ -5,7 +5,7 @@ import type { Figure } from "./figure.ts";
 import { isLevel, isRms, type PhraseTest } from "./filling.ts";
 import { foundWords, kindsNamed } from "./kind-words.ts";
 import { kindsByFigures } from "./kinds-by-figures.ts";
-import { kindsByStandard, namedPlaces, type ReadableKind } from "./standards-meant.ts";
+import { kindsByStandard, namedPlaces, type ReadableKind, writtenStandard } from "./standards-meant.ts";
 
 export interface PhraseReading {
   /** Tests that the text means; several where it means each of them, as IP67 does. */
@@ -46,12 +46,10 @@ export function readPhrase(text: string, kinds: readonly ReadableKind[]): Phrase
   const byStandard = kindsByStandard(unmeasured, kinds);
   const evident = [byWords, byStandard, byFigures].find((each) => each.length > 0) ?? [];
   const candidates = candidatesOf(evident, [byFigures, byStandard], kinds);
-  // A clause in front of its standard ("method 525.2 of MIL-STD-810H") is no name.
-  const { standard, clause } = standards.find((each) => /\p{L}/u.test(each.standard)) ?? {};
+  const written = writtenStandard(standards);
   const filled = (id: string, isOpen: boolean): PhraseTest => ({
     ...withUnplacedLevel(fillParameters(id, writing, isOpen), figures, isOpen),
-    ...(standard !== undefined && { standard }),
-    ...(clause !== undefined && { clause }),
+    ...written,
   });
   const [first] = candidates;
   if (first === undefined) return nothing;

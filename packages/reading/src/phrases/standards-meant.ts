@@ -1,4 +1,4 @@
-import { standardForms } from "../standards/standard-forms.ts";
+import { standardForms, type WrittenReference } from "../standards/standard-forms.ts";
 import { type NamedStandard, standardsIn, standardsQuery } from "../standards/standards-query.ts";
 import { placeOf, type Span } from "./figure.ts";
 import { figuresOf, masked } from "./figures.ts";
@@ -44,6 +44,41 @@ export function kindsByStandard(text: string, kinds: readonly ReadableKind[]): r
   const isWhole = phrases.every((phrase) => !/ \d/.test(phrase.replace(/^UN 38\.3$/, "")));
   const meant = isWhole && found.some(isSet) ? found.filter(isSet) : found.filter((kind) => !isSet(kind));
   return meant.map(({ id }) => id);
+}
+
+/** A standard that a line names, told from the line's other words. */
+export interface StandardMeant {
+  /** As written; a number alone ("16750") has no name. */
+  readonly written?: Pick<NamedStandard, "standard" | "clause">;
+  readonly otherWords: string;
+  readonly isMeant: (reference: WrittenReference) => boolean;
+}
+
+const hasName = ({ standard }: NamedStandard): boolean => /\p{L}/u.test(standard);
+
+/** The standard of a text. A clause in front of its standard ("method 525.2 of MIL-STD-810H") is no name. */
+export const writtenStandard = (standards: readonly NamedStandard[]): StandardMeant["written"] => {
+  const { standard, clause } = standards.find(hasName) ?? {};
+  return standard === undefined ? undefined : { standard, ...(clause !== undefined && { clause }) };
+};
+
+/**
+ * The standard that a line of a test names, by its normal form: "EN 61373" means IEC 61373, and "DO-160" any of its
+ * editions.
+ *
+ * @example standardMeant("DO-160 sine")?.isMeant({ standard: "RTCA DO-160G", clause: "8" }) // true
+ */
+export function standardMeant(text: string): StandardMeant | null {
+  const { standards, unmeasured } = namedPlaces(text);
+  if (standards.length === 0) return null;
+  const phrases = quoted(unmeasured).map((phrase) => phrase.toUpperCase());
+  const written = writtenStandard(standards);
+  const isMeant = (reference: WrittenReference) => {
+    const forms = standardForms([reference]);
+    return phrases.length > 0 && phrases.every((phrase) => forms.some((form) => holds(form, phrase)));
+  };
+  const spans = standards.map(({ span }) => span);
+  return { ...(written && { written }), otherWords: masked(text, spans, " ").trim(), isMeant };
 }
 
 /** The standards of a text, and the places of all names that hold figures of their own. */

@@ -1,5 +1,6 @@
 import { matchesWords } from "@headroom/contract/vocabulary/search/matches-words";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
+import { foldLetters } from "@headroom/contract/vocabulary/words/fold-letters";
 import type { TestType } from "@headroom/contract/vocabulary/test/test-types";
 import { useId, useMemo, useState } from "react";
 import { TypedTestRows } from "./typed-test-rows.tsx";
@@ -31,7 +32,10 @@ const sourceOf = (testType: TestType): TestSource => ({
 });
 
 const rowStyle =
-  "flex w-full items-baseline justify-between gap-3 rounded px-2 py-1.5 text-left hover:bg-soft focus-visible:bg-soft";
+  "flex w-full items-baseline justify-between gap-x-3 rounded px-2 py-1.5 text-left hover:bg-soft focus-visible:bg-soft";
+/** On a phone the name has a line of its own, and its figures and standard the next. */
+const typeStyle = "max-sm:flex-wrap max-sm:justify-start";
+const typeNameStyle = "min-w-0 max-sm:basis-full sm:flex-1";
 /** A number is broken at its hyphens only where half the row is not enough. */
 const standardStyle = "max-w-1/2 shrink-0 text-right text-xs text-mute";
 
@@ -40,10 +44,10 @@ interface KindProps extends AddTestProps {
   /** Not only its standard tests. */
   readonly isFound: boolean;
   /** The standard that the words name, or its first. */
-  readonly standards: StereoType["standards"];
+  readonly source: Partial<TestSource>;
 }
 
-function Kind({ stereoType, isFound, standards, testTypes, onAdd, massKg = 0 }: KindProps) {
+function Kind({ stereoType, isFound, source, testTypes, onAdd, massKg = 0 }: KindProps) {
   const id = useId();
   const format = useFormat();
   const isTooHeavy = (testType: TestType) => massKg > massLimitKg(testType);
@@ -55,10 +59,10 @@ function Kind({ stereoType, isFound, standards, testTypes, onAdd, massKg = 0 }: 
         aria-describedby={stereoType.description ? id : undefined}
         data-found={isFound ? "itself" : "by its parts"}
         className={rowStyle}
-        onClick={() => onAdd(stereoType, namedStandard({ standards }))}
+        onClick={() => onAdd(stereoType, source)}
       >
         <span className="font-medium">{stereoType.label}</span>
-        <span className={standardStyle}>{standards[0]?.ref}</span>
+        <span className={standardStyle}>{source.standard}</span>
       </button>
       {stereoType.description && (
         <p id={id} className="px-2 pb-1 text-sm text-mute">
@@ -72,10 +76,10 @@ function Kind({ stereoType, isFound, standards, testTypes, onAdd, massKg = 0 }: 
               <button
                 type="button"
                 data-found="itself"
-                className={`${rowStyle} text-sm`}
+                className={`${rowStyle} ${typeStyle} text-sm`}
                 onClick={() => onAdd(stereoType, sourceOf(testType))}
               >
-                <span className="min-w-0 flex-1">
+                <span className={typeNameStyle}>
                   {testType.name}
                   {isTooHeavy(testType) && (
                     <span className="block text-tight">
@@ -84,8 +88,8 @@ function Kind({ stereoType, isFound, standards, testTypes, onAdd, massKg = 0 }: 
                     </span>
                   )}
                 </span>
-                <span className="figure shrink-0">{levelText(testType.preset, format)}</span>
-                <span className={standardStyle}>
+                <span className="figure shrink-0 empty:hidden">{levelText(testType.preset, format)}</span>
+                <span className={`${standardStyle} max-sm:max-w-full max-sm:text-left`}>
                   {testType.standard} {testType.clause}
                 </span>
               </button>
@@ -108,6 +112,59 @@ const hasTyped = ({ tests, hasFigures }: TypedTests, { stereoTypeId, preset }: T
   );
 };
 
+const nameOf = ({ label, group, code }: StereoType) => `${label} ${group} ${code}`;
+const wordsOfType = ({ name, standard, clause, sector }: TestType) =>
+  `${name} ${standard} ${clause} ${sector.join(" ")}`;
+
+/** A method's standard as the words name it: by its reference if it has one, else as written. */
+function sourceNamed(stereoType: StereoType, words: string, { tests, standard }: TypedTests) {
+  const { standards } = stereoType;
+  const meant = standards.filter(
+    ({ ref, clause }) =>
+      standard?.isMeant({ standard: ref, clause }) || matchesWords(words, `${ref} ${clause}`),
+  );
+  if (words === "" || meant.length > 0)
+    return namedStandard(words === "" ? stereoType : { standards: meant });
+  const isTyped = tests.some(({ stereoType: { id } }) => id === stereoType.id);
+  return (isTyped && standard?.written) || namedStandard(stereoType);
+}
+
+const firstIs = (first: TestType | null) => (one: TestType, other: TestType) =>
+  Number(other === first) - Number(one === first);
+
+const wordsIn = (text: string) => foldLetters(text).match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu) ?? [];
+const isPartOf = (text: string) => {
+  const words = wordsIn(text);
+  return (sought: string) =>
+    words.some((word) => word === sought || (sought.length > 3 && word.startsWith(sought)));
+};
+
+/**
+ * The one standard test whose own name is typed beside its standard: "ISO 16750-3 passenger car". A standard alone
+ * leaves its level open: it has others.
+ */
+function typeByStandard(
+  { standard, tests }: TypedTests,
+  { testTypes, stereoTypes, massKg = 0 }: Omit<AddTestProps, "onAdd">,
+): TestType | null {
+  const isFilled = tests.some(({ source }) => Object.keys(source.parameters).length > 0);
+  if (!standard || isFilled) return null;
+  const sought = wordsIn(`${standard.written?.clause ?? ""} ${standard.otherWords}`);
+  const [found, ...others] = testTypes.filter((testType) => {
+    const kind = stereoTypes.find(({ id }) => id === testType.stereoTypeId);
+    const isOfKind = isPartOf(`${kind ? nameOf(kind) : ""} ${testType.standard} ${testType.clause}`);
+    const isOfName = isPartOf(testType.name);
+    return (
+      tests.some(({ stereoType }) => stereoType === kind) &&
+      standard.isMeant(testType) &&
+      massKg <= massLimitKg(testType) &&
+      sought.every((word) => isOfKind(word) || isOfName(word)) &&
+      sought.some((word) => isOfName(word) && !isOfKind(word))
+    );
+  });
+  return found && others.length === 0 ? found : null;
+}
+
 /** Finds a test method by its name, its group, a standard that asks for it, or the words that engineers have for it. */
 function Kinds({
   stereoTypes,
@@ -115,30 +172,35 @@ function Kinds({
   onAdd,
   words,
   typed,
+  byStandard,
   massKg,
-}: AddTestProps & { words: string; typed: TypedTests }) {
+}: AddTestProps & { words: string; typed: TypedTests; byStandard: TestType | null }) {
   const named = typed.tests.map(({ stereoType }) => stereoType.id);
-  const placeOf = ({ id }: StereoType) => (named.includes(id) ? named.indexOf(id) : named.length);
+  const first = byStandard ? [byStandard.stereoTypeId, ...named] : named;
+  const placeOf = ({ id }: StereoType) => (first.includes(id) ? first.indexOf(id) : first.length);
   const kinds = stereoTypes
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .flatMap((stereoType) => {
       const own = testTypes.filter((testType) => testType.stereoTypeId === stereoType.id);
-      const name = `${stereoType.label} ${stereoType.group} ${stereoType.code}`;
+      const name = nameOf(stereoType);
+      const isNamed = named.includes(stereoType.id);
       // The method's own name beside a standard test's words finds it; alone it does not list them all.
       const context = matchesWords(words, name) ? "" : name;
       const found = own.filter(
         (type) =>
+          type === byStandard ||
           hasTyped(typed, type) ||
-          matchesWords(
-            words,
-            `${context} ${type.name} ${type.standard} ${type.clause} ${type.sector.join(" ")}`,
-          ),
+          (isNamed && typed.standard?.isMeant(type)) ||
+          matchesWords(words, `${context} ${wordsOfType(type)}`),
       );
       const refs = stereoType.standards.map(({ ref, clause }) => `${ref} ${clause}`);
-      const isFound = named.includes(stereoType.id) || matchesWords(words, `${name} ${refs.join(" ")}`);
-      const meant = stereoType.standards.filter((_, i) => matchesWords(words, refs[i] ?? ""));
-      const standards = words === "" || meant.length === 0 ? stereoType.standards : meant;
-      return isFound || found.length > 0 ? [{ stereoType, isFound, standards, shown: found }] : [];
+      const isFound =
+        byStandard?.stereoTypeId !== stereoType.id &&
+        (isNamed || matchesWords(words, `${name} ${refs.join(" ")}`));
+      const source = sourceNamed(stereoType, words, typed);
+      return isFound || found.length > 0
+        ? [{ stereoType, isFound, source, shown: found.toSorted(firstIs(byStandard)) }]
+        : [];
     });
   const groups = [...new Set(kinds.map(({ stereoType }) => stereoType.group))];
   if (kinds.length === 0)
@@ -177,8 +239,9 @@ export function AddTestDialog({ isOpen, onClose, onAdd, onPaste, ...props }: Add
   const [words, setWords] = useState("");
   // A field of one line drops the ends of the lines.
   const [pasted, setPasted] = useState("");
-  const { stereoTypes } = props;
+  const { stereoTypes, testTypes, massKg } = props;
   const typed = useMemo(() => typedTests(words.trim(), stereoTypes), [words, stereoTypes]);
+  const byStandard = typeByStandard(typed, { stereoTypes, testTypes, massKg });
   const proposed = words === "" ? null : ([pasted, words].find(isSpecification) ?? null);
   const add: AddTestProps["onAdd"] = (...chosen) => {
     setWords("");
@@ -206,8 +269,8 @@ export function AddTestDialog({ isOpen, onClose, onAdd, onPaste, ...props }: Add
             </Button>
           </p>
         )}
-        <TypedTestRows typed={typed} onAdd={add} />
-        <Kinds {...props} {...{ typed }} onAdd={add} words={words.trim()} />
+        {byStandard === null && <TypedTestRows typed={typed} onAdd={add} />}
+        <Kinds {...props} {...{ typed, byStandard }} onAdd={add} words={words.trim()} />
       </div>
     </Dialog>
   );

@@ -45,8 +45,14 @@ function kindQuestion(
   };
 }
 
+/** A chosen curve is in the unit that its method has by default, whatever the test has now. */
+const unitOf = (path: string, { parameters }: StereoType): TestLine["parameters"] => {
+  const unit = parameters.find(({ key }) => key === `${path}Unit`)?.default;
+  return typeof unit === "string" ? { [`${path}Unit`]: unit } : {};
+};
+
 /** Questions for values that nobody has entered yet. */
-const valueQuestions = (line: TestLine, read: PhraseTest): readonly OpenQuestion[] =>
+const valueQuestions = (line: TestLine, read: PhraseTest, stereoType: StereoType): readonly OpenQuestion[] =>
   openAsks(read)
     .filter(({ path }) => path !== "stereoTypeId" && line.parameters[path] === undefined)
     .map(({ path, why, choices = [] }) => ({
@@ -55,7 +61,10 @@ const valueQuestions = (line: TestLine, read: PhraseTest): readonly OpenQuestion
       path,
       why,
       choices,
-      answers: choices.map(({ value }) => ({ ...line, parameters: { ...line.parameters, [path]: value } })),
+      answers: choices.map(({ value }) => ({
+        ...line,
+        parameters: { ...line.parameters, ...unitOf(path, stereoType), [path]: value },
+      })),
     }));
 
 /** The title of a standard is its own: "6 g rms" in it asks nothing. */
@@ -74,5 +83,5 @@ export function openQuestions(line: TestLine, stereoTypes: readonly StereoType[]
     return [kindQuestion(line, meanings, { stereoTypes, why, words })];
   }
   const read = [...meanings, ...tests].find(ofKind);
-  return read ? valueQuestions(line, read) : [];
+  return read ? valueQuestions(line, read, stereoType) : [];
 }

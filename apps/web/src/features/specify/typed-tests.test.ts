@@ -88,14 +88,11 @@ test.each([
   expect(question?.answers[0]?.parameters[key]).toBe(values[0]);
 });
 
-test.each(["2 g rms random", "2 g rms", "5 g sine"])(
-  "What has no choices is a sentence on the card: %s",
-  (words) => {
-    const { line, questions } = typed(words);
-    expect(questions).toHaveLength(1);
-    expect(asked(line).map(({ choices }) => choices)).toEqual([[]]);
-  },
-);
+test.each(["5 g random", "5 g sine"])("What has no choices is a sentence on the card: %s", (words) => {
+  const { line, questions } = typed(words);
+  expect(questions).toHaveLength(1);
+  expect(asked(line).map(({ choices }) => choices)).toEqual([[]]);
+});
 
 test.each([
   ["damp heat", "damp heat (test not stated)"],
@@ -143,4 +140,20 @@ test.each([
   const { tests, together } = typedTests(words, kinds);
   expect(together).toBe(count);
   expect(tests.slice(0, together).map(({ stereoType }) => stereoType.id)).toEqual(first);
+});
+
+test("An rms without its shape asks for one on the card, and one press fills the spectrum in its unit", () => {
+  const { line } = typed("2 g rms");
+  expect(choicesOf(line)).toEqual(["flat, 5–500 Hz", "flat, 20–2000 Hz", "as NAVMAT P-9492, 20–2000 Hz"]);
+  const metric = { ...line, parameters: { ...line.parameters, psdUnit: "(m/s²)²/Hz" } };
+  const answer = asked(metric)[0]?.answers[1];
+  const psd = 0.002020202; // 2² g² over 1980 Hz
+  expect(answer?.parameters).toMatchObject({
+    psd: [
+      { fHz: 20, psd },
+      { fHz: 2000, psd },
+    ],
+    psdUnit: "g²/Hz",
+  });
+  expect(answer && asked(answer)).toEqual([]);
 });

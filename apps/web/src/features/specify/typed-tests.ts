@@ -1,7 +1,13 @@
 import { isOpenTitle, plainTitle } from "@headroom/contract/vocabulary/test/open-title";
 import type { StereoType } from "@headroom/contract/vocabulary/test/stereo-types";
 import { sentenceStart } from "@headroom/contract/vocabulary/words/sentence-start";
-import { type PhraseReading, type PhraseTest, readPhrase } from "@headroom/reading";
+import {
+  type PhraseReading,
+  type PhraseTest,
+  readPhrase,
+  type StandardMeant,
+  standardMeant,
+} from "@headroom/reading";
 import { namedStandard, type TestSource } from "../../domain/standard/test-source.ts";
 
 type Source = Partial<TestSource> & Pick<TestSource, "parameters">;
@@ -22,6 +28,8 @@ export interface TypedTests {
   /** Count of the first that are meant together, as dust and water by IP67. */
   readonly together: number;
   readonly hasFigures: boolean;
+  /** The standard that the words name; null if they name none. */
+  readonly standard: StandardMeant | null;
 }
 
 const titleMax = 160;
@@ -92,5 +100,6 @@ export function typedTests(words: string, stereoTypes: readonly StereoType[]): T
     return [{ stereoType, source, ...entered, questions }];
   };
   const found = (isOpen ? meanings : tests).flatMap(typed);
-  return { tests: found, together: isOpen ? Math.min(1, found.length) : found.length, hasFigures };
+  const together = isOpen ? Math.min(1, found.length) : found.length;
+  return { tests: found, together, hasFigures, standard: standardMeant(words) };
 }

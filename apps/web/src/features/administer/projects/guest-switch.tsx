@@ -5,18 +5,27 @@ import { call } from "../../../platform/call/api-client.ts";
 import { sentenceOf } from "../../../platform/call/call-error.ts";
 import { Switch } from "../../../ui/control/switch.tsx";
 import { toast } from "../../../ui/overlay/toast.tsx";
+import { toastWithUndo } from "../../../ui/overlay/undo-toast.tsx";
+
+interface Change {
+  readonly mayAsk: boolean;
+  readonly version: number;
+  readonly isUndo: boolean;
+}
 
 /** Whether customers may ask laboratories that are not listed. */
 export function GuestSwitch() {
   const client = useQueryClient();
   const { data } = useQuery({ ...guestSettingsQuery, staleTime: 0 });
   const { mutate } = useMutation({
-    mutationFn: (body: { mayAsk: boolean; version: number }) => call(updateGuestSettings, { body }),
-    onSuccess: ({ data: stored }) => {
+    mutationFn: ({ isUndo: _, ...body }: Change) => call(updateGuestSettings, { body }),
+    onSuccess: ({ data: stored }, { isUndo }) => {
       client.setQueryData(guestSettingsQuery.queryKey, stored);
-      toast.success(
-        stored.mayAsk ? "Customers may ask any laboratory" : "Customers ask listed laboratories only",
-      );
+      if (isUndo) return;
+      const { mayAsk: isOn, version: current } = stored;
+      toastWithUndo(isOn ? "Customers may ask any laboratory." : "Customers ask listed laboratories only.", {
+        undo: () => mutate({ mayAsk: !isOn, version: current, isUndo: true }),
+      });
     },
     onError: (error) => {
       toast.error(sentenceOf(error));
@@ -26,7 +35,7 @@ export function GuestSwitch() {
   if (!data) return null;
   const { mayAsk, version } = data;
   return (
-    <Switch isSelected={mayAsk} onChange={(next) => mutate({ mayAsk: next, version })}>
+    <Switch isSelected={mayAsk} onChange={(next) => mutate({ mayAsk: next, version, isUndo: false })}>
       <span>
         Customers may ask laboratories that are not listed
         <span className="block text-sm text-mute">
