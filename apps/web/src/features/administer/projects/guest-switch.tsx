@@ -18,7 +18,7 @@ export function GuestSwitch() {
   const client = useQueryClient();
   const { data } = useQuery({ ...guestSettingsQuery, staleTime: 0 });
   const { mutate } = useMutation({
-    mutationFn: ({ isUndo: _, ...body }: Change) => call(updateGuestSettings, { body }),
+    mutationFn: ({ mayAsk, version }: Change) => call(updateGuestSettings, { body: { mayAsk, version } }),
     onSuccess: ({ data: stored }, { isUndo }) => {
       client.setQueryData(guestSettingsQuery.queryKey, stored);
       if (isUndo) return;
