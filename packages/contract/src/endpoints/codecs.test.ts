@@ -171,6 +171,8 @@ const own = {
   ...released,
   waitingSince: null,
   confirmAskedAt: null,
+  awardedAt: null,
+  purchaseOrder: null,
   updatedAt: "2031-01-01T00:00:00Z",
 };
 const request = {

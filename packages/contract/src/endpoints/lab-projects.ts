@@ -76,7 +76,6 @@ export const listLastQuotes = endpoint({
   access: ["Test Lab"],
   guests: true,
   refuses: ["not-found"],
-  fallback: fallbackSentences.projectFetch,
   summary:
     "For each test that one's own quote has no line for yet: one's own last quote for its test method, of all that the laboratory was asked. By a link it is of the link's own part alone.",
   params: byProjectLabId,
