@@ -5,13 +5,12 @@ import { asciiName } from "@headroom/contract/vocabulary/words/fold-letters";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/database/connect.ts";
 import type { Caller } from "../../../platform/http/route.ts";
-import { conflict, notVisible, Refusal } from "../../../platform/refusal.ts";
-import { makeTurns } from "../../../platform/turns.ts";
+import { conflict, notVisible } from "../../../platform/refusal.ts";
 import { asOfParting } from "../list/parted-view.rules.ts";
 import { may } from "../project-policy.rules.ts";
 import { makeProjectsStore } from "../projects.store.ts";
 import type { AwardDocumentNeeds } from "./award-document.ts";
-import { type DocumentFile, writeInThread } from "./document-writer.ts";
+import { type DocumentFile, makeDocumentTurns, writeInThread } from "./document-writer.ts";
 
 const maxPerMinute = 20;
 
@@ -26,7 +25,7 @@ export function makeAwardConfirmations({
   readonly clock: Clock;
 }) {
   const store = makeProjectsStore(connection);
-  const inTurn = makeTurns(clock, maxPerMinute);
+  const inTurn = makeDocumentTurns(clock, maxPerMinute);
 
   async function describe(caller: Caller, projectLabId: ProjectLabId): Promise<AwardDocumentNeeds> {
     const place = await store.projectOfLab(projectLabId);
@@ -54,8 +53,7 @@ export function makeAwardConfirmations({
     hasClientLeft: () => boolean,
   ): Promise<DocumentFile> {
     const needs = await describe(caller, projectLabId);
-    return inTurn(caller.id, async () => {
-      if (hasClientLeft()) throw new Refusal("unavailable", "Nobody waits for this document any more.");
+    return inTurn({ caller, hasClientLeft }, async () => {
       const bytes = await writeInThread("award", needs);
       const name = asciiName(needs.lab.labName, 40) || "laboratory";
       return { name: `${projectNumber(needs.number)}-award-${name}.pdf`, bytes };

@@ -1,5 +1,9 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Caller } from "../../../platform/http/route.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { makeTurns } from "../../../platform/turns.ts";
 import type { DocumentNeeds } from "./document-thread.ts";
 
 export interface DocumentFile {
@@ -32,4 +36,20 @@ export function writeInThread<Kind extends keyof DocumentNeeds>(
   });
   previous = written.catch(() => undefined);
   return written;
+}
+
+interface Wait {
+  readonly caller: Pick<Caller, "id">;
+  /** Whether the client disconnected while it waited in the queue. */
+  readonly hasClientLeft: () => boolean;
+}
+
+/** Lets each account have so many documents a minute, one after the other; writes none that nobody waits for. */
+export function makeDocumentTurns(clock: Clock, maxPerMinute: number) {
+  const inTurn = makeTurns(clock, maxPerMinute);
+  return ({ caller, hasClientLeft }: Wait, write: () => Promise<DocumentFile>): Promise<DocumentFile> =>
+    inTurn(caller.id, () => {
+      if (hasClientLeft()) throw new Refusal("unavailable", "Nobody waits for this document any more.");
+      return write();
+    });
 }

@@ -5,9 +5,7 @@ import { projectNumber } from "@headroom/contract/vocabulary/project/project-num
 import type { ProjectAnswer } from "@headroom/contract/vocabulary/project/projects";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Caller } from "../../../platform/http/route.ts";
-import { Refusal } from "../../../platform/refusal.ts";
-import { makeTurns } from "../../../platform/turns.ts";
-import { type DocumentFile, writeInThread } from "./document-writer.ts";
+import { type DocumentFile, makeDocumentTurns, writeInThread } from "./document-writer.ts";
 
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 /** Named after the project, in letters that any file system takes; in the project's own where those say too little of it. */
@@ -39,7 +37,7 @@ export type RequestDocuments = ReturnType<typeof makeRequestDocuments>;
 
 /** The request for quotation of one's own project, as a PDF. */
 export function makeRequestDocuments({ readProject, toFixedOf, clock, publicUrl }: Needs) {
-  const inTurn = makeTurns(clock, maxPerMinute);
+  const inTurn = makeDocumentTurns(clock, maxPerMinute);
 
   async function write(caller: Caller, project: ProjectAnswer, hostName: string): Promise<DocumentFile> {
     const bytes = await writeInThread("request", {
@@ -54,13 +52,9 @@ export function makeRequestDocuments({ readProject, toFixedOf, clock, publicUrl 
   return async function requestFile(
     caller: Caller,
     id: ProjectId,
-    request: DocumentRequest,
+    { hostName, hasClientLeft }: DocumentRequest,
   ): Promise<DocumentFile> {
     const project = await readProject(caller, id);
-    return inTurn(caller.id, async () => {
-      if (request.hasClientLeft())
-        throw new Refusal("unavailable", "Nobody waits for this document any more.");
-      return write(caller, project, request.hostName);
-    });
+    return inTurn({ caller, hasClientLeft }, () => write(caller, project, hostName));
   };
 }

@@ -68,11 +68,14 @@ export function runsOf(text: string, faceOf: FaceOf): readonly Run[] {
     if (group && last && joins(last, letter)) group.push(letter);
     else groups.push([letter]);
   }
-  return groups.map(([first, ...rest]) => ({
-    text: [first, ...rest].map((letter) => letter?.character ?? "").join(""),
-    ...(first?.font ? { font: first.font } : {}),
-    ...(first?.level ? { bidiLevel: first.level } : {}),
-  }));
+  return groups.map((group) => {
+    const { font, level } = group[0] ?? { font: null, level: 0 };
+    return {
+      text: group.map(({ character }) => character).join(""),
+      ...(font && { font }),
+      ...(level && { bidiLevel: level }),
+    };
+  });
 }
 
 /** Runs of one line as they stand on it from left to right: rule L2 of UAX #9. */
