@@ -3,7 +3,7 @@ import { type ChamberAir, chamberAir, isChamber } from "@headroom/matching";
 import type { PlotFrame, PlotPoint, PlotSeries } from "@headroom/plots";
 import { displayUnit, toDisplay } from "../../platform/quantity/display-unit.ts";
 import type { UnitSystem } from "../../platform/quantity/unit-system.ts";
-import { drawnWith } from "./limit-lines.ts";
+import { drawnWith, oneOfEachName } from "./limit-lines.ts";
 
 type Rated = Pick<LabEquipment, "name" | "equipmentTypeId" | "ratings">;
 export interface Chamber<Machine extends Rated = Rated> {
@@ -21,8 +21,7 @@ export interface AskedAir {
 
 /** The chambers that state a range of temperatures, the widest first; those of one name once. */
 export function chambersOf<Machine extends Rated>(machines: readonly Machine[]): readonly Chamber<Machine>[] {
-  const distinct = new Map(machines.map((machine) => [machine.name, machine]));
-  return [...distinct.values()]
+  return oneOfEachName(machines)
     .flatMap((machine) => {
       const air = isChamber(machine.equipmentTypeId) ? chamberAir(machine.ratings) : null;
       return air ? [{ machine, air }] : [];

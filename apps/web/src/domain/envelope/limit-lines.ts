@@ -21,9 +21,13 @@ export const drawnWith = (lines: readonly NamedLine[]): readonly PlotSeries[] =>
     return line ? [{ ...line, ...look }] : [];
   });
 
-/** Machines of one name are drawn once, the strongest first. */
-const distinct = (machines: readonly RatedMachine[]) =>
-  [...new Map(machines.map((machine) => [machine.name, machine])).values()].toSorted(
+/** Machines of one name are drawn once. */
+export const oneOfEachName = <Machine extends { readonly name: string }>(
+  machines: readonly Machine[],
+): readonly Machine[] => [...new Map(machines.map((machine) => [machine.name, machine])).values()];
+
+const strongestFirst = (machines: readonly RatedMachine[]) =>
+  oneOfEachName(machines).toSorted(
     (a, b) => (b.ratings.forceSinePeakKN ?? 0) - (a.ratings.forceSinePeakKN ?? 0),
   );
 
@@ -35,7 +39,7 @@ export function linesAtLoad(
   machines: readonly RatedMachine[],
   load: Parameters<typeof loadLimit>[1],
 ): readonly PlotSeries[] | null {
-  const limits = distinct(machines).map((machine) => ({ machine, limit: loadLimit(machine, load) }));
+  const limits = strongestFirst(machines).map((machine) => ({ machine, limit: loadLimit(machine, load) }));
   if (limits.every(({ limit }) => limit === "another class" || limit === "unstated")) return null;
   return drawnWith(
     limits.flatMap(({ machine, limit }) =>
@@ -49,7 +53,7 @@ export function linesOfTest(
   machines: readonly RatedMachine[],
   asked: Parameters<typeof testLimits>[0],
 ): readonly PlotSeries[] | null {
-  const limits = testLimits(asked, distinct(machines)).flatMap(({ machine, limit }) =>
+  const limits = testLimits(asked, strongestFirst(machines)).flatMap(({ machine, limit }) =>
     limit?.over === "frequency" ? [{ machine, limit }] : [],
   );
   const [first] = limits;
